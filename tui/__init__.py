@@ -1,0 +1,1 @@
+"""The terminal: the command line, the screens and what they are drawn with."""
