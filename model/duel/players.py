@@ -1,6 +1,6 @@
 """Who sits at a table, and what a match is set up with."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from model import text
 from model.duel.state import Rules, Seat
@@ -51,5 +51,9 @@ class Setup:
         return {Seat.A: a, Seat.B: b}
 
     def rematch(self) -> "Setup":
-        """The same match with the other player beginning."""
-        return Setup(self.b, self.a, self.rules)
+        """The same match with the other player beginning, and other chance for computer players."""
+        return Setup(_again(self.b), _again(self.a), self.rules)
+
+
+def _again(player: Player) -> Player:
+    return replace(player, seed=f"{player.seed}+") if player.is_computer else player

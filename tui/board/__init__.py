@@ -1,0 +1,1 @@
+"""The board: one widget that draws both Areas, the stage between them and what just happened."""

@@ -1,0 +1,85 @@
+"""Where every die of an Area lies on the board."""
+
+from dataclasses import dataclass
+
+from model.duel.state import Area
+from tui.board.faces import Size
+
+GAP = 2
+"""Columns between two groups of dice."""
+
+LOOSE_GAP = 1
+"""Columns between two loose dice."""
+
+MARGIN = 1
+"""Columns kept free at either side."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bracket:
+    """The line that holds an Archive together.
+
+    Attributes:
+        x: its first column.
+        columns: how wide it is.
+        number: what its dice show.
+        fresh: whether the last roll made it.
+    """
+
+    x: int
+    columns: int
+    number: int
+    fresh: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Arrangement:
+    """An Area laid out in a row.
+
+    Attributes:
+        size: the size of its dice.
+        columns: the left edge of every die, in Area order.
+        brackets: one an Archive, in Area order.
+        stored: how many of the dice are in Archives; they come first.
+    """
+
+    size: Size
+    columns: tuple[int, ...]
+    brackets: tuple[Bracket, ...]
+    stored: int
+
+
+def arrange(area: Area, columns: int, size: Size, fresh: int = 0) -> Arrangement:
+    """Lay out an Area: Archives side by side, then the loose dice, centred.
+
+    Args:
+        area: what lies there.
+        columns: the width there is.
+        size: the size wanted; where it does not fit, the dice are small.
+        fresh: how many of the last Archives the last roll made.
+
+    Returns:
+        The places of all dice.
+    """
+    total = _width(area, size)
+    if total > columns - 2 * MARGIN:
+        size = Size.SMALL
+        total = _width(area, size)
+    x = max((columns - total) // 2, 0)
+    edges: list[int] = []
+    brackets: list[Bracket] = []
+    for place, archive in enumerate(area.archives):
+        wide = archive.size * size.columns
+        is_fresh = place >= len(area.archives) - fresh
+        brackets.append(Bracket(x, wide, archive.number, is_fresh))
+        edges.extend(x + die * size.columns for die in range(archive.size))
+        x += wide + GAP
+    stored = len(edges)
+    edges.extend(x + die * (size.columns + LOOSE_GAP) for die in range(len(area.loose)))
+    return Arrangement(size, tuple(edges), tuple(brackets), stored)
+
+
+def _width(area: Area, size: Size) -> int:
+    stored = sum(archive.size * size.columns + GAP for archive in area.archives)
+    loose = len(area.loose) * (size.columns + LOOSE_GAP) - LOOSE_GAP
+    return stored + loose if area.loose else max(stored - GAP, 0)

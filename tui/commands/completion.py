@@ -1,0 +1,2 @@
+"""Completion in bash of words with a colon, such as `computer:LEVEL`."""
+

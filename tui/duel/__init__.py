@@ -1,0 +1,1 @@
+"""The duel: its screen, its pace and its endings."""

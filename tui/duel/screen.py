@@ -1,0 +1,273 @@
+"""The duel screen: shows a match event by event, and passes on what the player asks for."""
+
+import asyncio
+from collections.abc import Iterable
+from dataclasses import replace
+
+from textual import events, on, work
+from textual.message import Message
+from textual.widget import Widget
+
+from model.duel.actions import Action, Concede, Roll, Stop
+from model.duel.events import Event, MatchEnded, RoundEnded
+from model.duel.players import Setup
+from model.duel.rules import outcome, whose_turn
+from model.duel.state import Duel, Seat
+from tui.board.board import Board
+from tui.board.motion import FRAMES
+from tui.chair import Chair
+from tui.duel.endings import MatchEnd, RoundEnd
+from tui.duel.leaving import sure_to_leave
+from tui.duel.pace import FRAME, hold
+from tui.keys import bindings
+from tui.lines import Lines
+from tui.log.rows import LogRows
+from tui.log.screen import LogScreen
+from tui.log.steps import lower_seat, scene_at
+from tui.page import Page
+from tui.preferences import Preferences
+from tui.question import Answer, Question
+
+_MOVES: dict[str, Action] = {"roll": Roll(), "stop": Stop(), "concede": Concede("round")}
+
+
+class DuelScreen(Page[Setup | None]):
+    """A match seen from a chair. Returns the setup of the rematch, or None to go home."""
+
+    CSS_PATH = "screen.tcss"
+    BINDINGS = bindings("duel")
+
+    class LogGrew(Message):
+        """The log of the match has grown."""
+
+    class Liked(Message):
+        """The player changed how a match is shown."""
+
+        def __init__(self, preferences: Preferences) -> None:
+            """Tell what is liked now.
+
+            Args:
+                preferences: all of it.
+            """
+            super().__init__()
+            self.preferences = preferences
+
+    def __init__(self, chair: Chair, preferences: Preferences) -> None:
+        """Sit down at a match.
+
+        Args:
+            chair: what is seen and may be done.
+            preferences: how it is shown.
+        """
+        super().__init__()
+        self._chair = chair
+        self._preferences = preferences
+        self._shown = chair.length
+        self._showing = False
+        self._acting = False
+        self._lower = lower_seat(chair)
+        self._skip = asyncio.Event()
+        self._rows = LogRows(chair.setup.names)
+        self._rows.extend(chair.events)
+        self._board = Board(scene_at(chair, self._shown, self._lower), id="board")
+        self._lines = Lines(self._rows, id="log")
+        self._lines.add_class("side")
+
+    def content(self) -> Iterable[Widget]:
+        """The board and the log."""
+        yield self._board
+        yield self._lines
+
+    def on_mount(self) -> None:
+        """Follow the match."""
+        self._unsubscribe = self._chair.subscribe(lambda _: self.post_message(self.LogGrew()))
+        self._follow()
+
+    def on_unmount(self) -> None:
+        """Leave the match to itself."""
+        self._unsubscribe()
+
+    @on(LogGrew)
+    def _log_grew(self) -> None:
+        if not self._showing:
+            self._follow()
+
+    def on_key(self, event: events.Key) -> None:
+        """While something is being shown, let any key skip to its end and do nothing else."""
+        if self._showing:
+            event.stop()
+            self._skip.set()
+
+    def on_mouse_down(self, event: events.MouseDown) -> None:
+        """Skip with the mouse too."""
+        if self._showing:
+            event.stop()
+            self._skip.set()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002
+        """Dim the moves that the rules or the moment do not allow."""
+        if action not in _MOVES:
+            return True
+        return True if _MOVES[action] in self._choices else None
+
+    def action_roll(self) -> None:
+        """Roll or reroll."""
+        self._act(Roll())
+
+    def action_stop(self) -> None:
+        """End the turn."""
+        self._act(Stop())
+
+    @work
+    async def action_concede(self) -> None:
+        """Ask what to give up, and give it up."""
+        answers = (
+            Answer("", "n", "Play on", "nothing is given up"),
+            Answer("round", "r", "Concede the round", "the match goes on"),
+            Answer("match", "m", "Concede the match", "and every round to come"),
+        )
+        answer = await self.app.push_screen_wait(Question("Concede?", "", answers))
+        if answer == "round":
+            self._act(Concede("round"))
+        elif answer == "match":
+            self._act(Concede("match"))
+
+    def action_log(self) -> None:
+        """Step through the match so far."""
+        self.app.push_screen(LogScreen(self._chair, self._lower, self._shown))
+
+    @work
+    async def action_leave(self) -> None:
+        """Go home, after asking while the match runs."""
+        if outcome(self._chair.duel(self._chair.length)) is not None or await sure_to_leave(self.app):
+            self.dismiss(None)
+
+    def action_motion(self) -> None:
+        """Switch motion on or off."""
+        self._like(replace(self._preferences, motion=not self._preferences.motion))
+        self.notify(f"Motion is {'on' if self._preferences.motion else 'off'}.", timeout=2)
+
+    def action_turn_table(self) -> None:
+        """Switch between fixed seats and the mover below."""
+        self._like(replace(self._preferences, seats="mover" if self._preferences.seats == "fixed" else "fixed"))
+        self._settle()
+
+    def action_scroll_log(self, lines: int) -> None:
+        """Scroll the log pane."""
+        self._lines.scroll_by(lines)
+
+    def action_page_log(self, pages: int) -> None:
+        """Scroll the log pane by pages."""
+        self._lines.scroll_page(pages)
+
+    @property
+    def match_runs(self) -> bool:
+        """Whether leaving now would leave a match in its middle."""
+        return outcome(self._chair.duel(self._chair.length)) is None
+
+    @property
+    def _choices(self) -> frozenset[Action]:
+        if self._showing or self._acting:
+            return frozenset()
+        return self._chair.legal_actions(self._chair.duel(self._shown))
+
+    @work(group="act")
+    async def _act(self, action: Action) -> None:
+        seat = self._chair.actor(self._chair.duel(self._shown))
+        if seat is None or action not in self._choices:
+            return
+        self._acting = True
+        try:
+            await self._chair.act(seat, action)
+        finally:
+            self._acting = False
+        if not self._showing:
+            self._settle()
+
+    def _like(self, preferences: Preferences) -> None:
+        self._preferences = preferences
+        self.post_message(self.Liked(preferences))
+
+    @work(group="show")
+    async def _follow(self) -> None:
+        """Show all there is to show, then let the player or the computer go on."""
+        if self._showing:
+            return
+        self._showing = True
+        self._skip.clear()
+        self.refresh_bindings()
+        try:
+            while await self._show_next():
+                pass
+        finally:
+            self._showing = False
+        self._settle()
+
+    async def _show_next(self) -> bool:
+        """Show one event, or prompt the computer; False when the players have the word."""
+        chair = self._chair
+        if self._shown < chair.length:
+            event = chair.events[self._shown]
+            await self._show(event)
+            return True
+        if not chair.prompts_computer:
+            return False
+        self._skip.clear()
+        self._settle(f"{chair.setup.names[self._mover(chair.duel(self._shown))]} is thinking …")
+        await self._wait(self._preferences.pause)
+        await chair.prompt_computer()
+        return True
+
+    async def _show(self, event: Event) -> None:
+        step = self._shown + 1
+        if self._preferences.motion and not self._skip.is_set():
+            frames = FRAMES.get(type(event), 0)
+            for frame in range(frames):
+                self._board.show(scene_at(self._chair, step, self._lower, progress=frame / frames))
+                await self._wait(FRAME)
+        self._shown = step
+        self._rows.extend(self._chair.events[step - 1 : step])
+        self._board.show(scene_at(self._chair, step, self._lower))
+        self._lines.grew()
+        if step < self._chair.length or isinstance(event, RoundEnded | MatchEnded):
+            await self._wait(hold(event))
+        if isinstance(event, RoundEnded) and step + 1 < self._chair.length:
+            await self._end_round(event)
+        elif isinstance(event, MatchEnded):
+            self.dismiss(await self.app.push_screen_wait(MatchEnd(self._chair, self._lower)))
+        if isinstance(event, RoundEnded | MatchEnded):
+            self._skip.clear()
+
+    async def _end_round(self, event: RoundEnded) -> None:
+        leaves = await self.app.push_screen_wait(RoundEnd(self._chair, self._shown, self._lower, event))
+        if leaves:
+            self.dismiss(None)
+
+    async def _wait(self, seconds: float) -> None:
+        """Give the eye time, until a key is pressed."""
+        try:
+            async with asyncio.timeout(seconds):
+                await self._skip.wait()
+        except TimeoutError:
+            return
+
+    def _mover(self, duel: Duel) -> Seat:
+        mover = whose_turn(duel)
+        return mover if mover is not None else self._lower
+
+    def _settle(self, prompt: str = "") -> None:
+        """Show the position at rest, with what can be done in it."""
+        duel = self._chair.duel(self._shown)
+        mover = whose_turn(duel)
+        if self._preferences.seats == "mover" and mover in self._chair.seats:
+            self._lower = mover
+        elif self._preferences.seats == "fixed":
+            self._lower = lower_seat(self._chair)
+        keys = {action: self._key(action) for action in ("roll", "stop")}
+        choices = self._choices
+        self._board.show(scene_at(self._chair, self._shown, self._lower, choices=choices, prompt=prompt, keys=keys))
+        self.refresh_bindings()
+
+    def _key(self, action: str) -> str:
+        bound = (each.binding for each in self.active_bindings.values() if each.binding.action == action)
+        return next((self.app.get_key_display(binding) for binding in bound if binding.show), "")

@@ -1,0 +1,1 @@
+"""Home, and setting up a new match."""

@@ -1,0 +1,185 @@
+"""Every key of the program, declared once: the bindings, the footer and the palette all read this table."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+
+from textual.binding import Binding, BindingType
+
+EVERYWHERE = "app"
+"""The context whose keys work on every screen."""
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """Something a person can do with a key.
+
+    Attributes:
+        id: what a key map calls it, `context.verb`.
+        keys: its keys; the first is shown and can be changed.
+        action: the action of the screen or app.
+        label: what the footer calls it.
+        tells: one line on what it does.
+        shown: whether the footer has it.
+    """
+
+    id: str
+    keys: tuple[str, ...]
+    action: str
+    label: str
+    tells: str
+    shown: bool = True
+
+    def bindings(self) -> Iterator[Binding]:
+        """One binding a key; those after the first have ids of their own and stay out of the footer."""
+        for number, key in enumerate(self.keys):
+            suffix = f".{number + 1}" if number else ""
+            yield Binding(
+                key, self.action, self.label, show=self.shown and not number, tooltip=self.tells, id=self.id + suffix
+            )
+
+
+_LIST = (
+    Command("list.up", ("up", "k"), "move(-1)", "Up", "Go one line up.", shown=False),
+    Command("list.down", ("down", "j"), "move(1)", "Down", "Go one line down.", shown=False),
+)
+
+COMMANDS: Mapping[str, tuple[Command, ...]] = MappingProxyType(
+    {
+        EVERYWHERE: (
+            Command("app.palette", ("ctrl+p",), "command_palette", "Palette", "Find anything by its name."),
+            Command("app.theme", ("f2",), "next_theme", "Theme", "Change to the next theme.", shown=False),
+        ),
+        "home": (
+            *_LIST,
+            Command("home.choose", ("enter", "space"), "choose", "Choose", "Go where the cursor is."),
+            Command("home.new", ("n",), "new_match", "New match", "Set up a match.", shown=False),
+            Command("home.rules", ("question_mark", "f1"), "rules", "Rules", "How Archivarium is played."),
+            Command("home.quit", ("q", "escape"), "leave", "Quit", "Leave the program."),
+        ),
+        "duel": (
+            Command("duel.roll", ("r", "space"), "roll", "Roll", "Roll your dice, or reroll the ungrouped ones."),
+            Command("duel.stop", ("s",), "stop", "Stop", "End the turn; ungrouped dice become Keys."),
+            Command("duel.concede", ("c",), "concede", "Concede", "Give up the round or the match; asks first."),
+            Command("duel.log", ("l",), "log", "Log", "Step through everything that has happened."),
+            Command("duel.rules", ("question_mark", "f1"), "rules", "Rules", "How Archivarium is played."),
+            Command("duel.leave", ("q", "escape"), "leave", "Leave", "Go home; asks while the match runs."),
+            Command("duel.motion", ("m",), "motion", "Motion", "Switch the motion of dice on or off.", shown=False),
+            Command("duel.seats", ("t",), "turn_table", "Turn table", "Fix seats, or mover below.", shown=False),
+            Command("duel.log_up", ("up",), "scroll_log(-1)", "Log up", "Scroll the log up a line.", shown=False),
+            Command(
+                "duel.log_down", ("down",), "scroll_log(1)", "Log down", "Scroll the log down a line.", shown=False
+            ),
+            Command("duel.log_page_up", ("pageup",), "page_log(-1)", "Page up", "Scroll the log up.", shown=False),
+            Command(
+                "duel.log_page_down", ("pagedown",), "page_log(1)", "Page down", "Scroll the log down.", shown=False
+            ),
+        ),
+        "round_end": (
+            Command("round_end.go_on", ("enter", "space"), "go_on", "Next round", "Begin the next round."),
+            Command("round_end.log", ("l",), "log", "Log", "Step through everything that has happened."),
+            Command("round_end.leave", ("q", "escape"), "leave", "Leave", "Go home; asks while the match runs."),
+        ),
+        "match_end": (
+            Command("match_end.rematch", ("enter", "r"), "rematch", "Rematch", "Play again; the other one begins."),
+            Command("match_end.log", ("l",), "log", "Log", "Step through everything that has happened."),
+            Command("match_end.home", ("h", "q", "escape"), "home", "Home", "Leave the table."),
+        ),
+        "log": (
+            Command("log.back", ("left",), "step(-1)", "Back", "Go one event back."),
+            Command("log.forward", ("right",), "step(1)", "Forward", "Go one event forward."),
+            Command("log.turn_back", ("up",), "turn(-1)", "Turn back", "Go one turn back."),
+            Command("log.turn_forward", ("down",), "turn(1)", "Turn forward", "Go one turn forward."),
+            Command("log.round_back", ("pageup",), "round(-1)", "Round back", "Go one round back.", shown=False),
+            Command("log.round_forward", ("pagedown",), "round(1)", "Round forward", "Go one round on.", shown=False),
+            Command("log.first", ("home",), "first", "Start", "Go to the beginning."),
+            Command("log.last", ("end",), "last", "End", "Go to the end, and follow the match."),
+            Command("log.leave", ("q", "escape", "l"), "leave", "Close", "Go back to the table."),
+        ),
+        "rules": (
+            Command("rules.up", ("up", "k"), "scroll(-1)", "Up", "Scroll up a line.", shown=False),
+            Command("rules.down", ("down", "j"), "scroll(1)", "Down", "Scroll down a line.", shown=False),
+            Command("rules.page_up", ("pageup", "b"), "page(-1)", "Page up", "Scroll up a page."),
+            Command("rules.page_down", ("pagedown", "space"), "page(1)", "Page down", "Scroll down a page."),
+            Command("rules.example", ("e", "right"), "example(1)", "Example", "Go on with the example turn."),
+            Command("rules.example_back", ("left",), "example(-1)", "Example back", "Go back in it.", shown=False),
+            Command("rules.leave", ("q", "escape", "question_mark"), "leave", "Close", "Go back."),
+        ),
+        "new_match": (
+            Command("new_match.begin", ("ctrl+s", "f10"), "begin", "Begin", "Open the match as it is set up."),
+            Command("new_match.leave", ("escape",), "leave", "Back", "Go back home."),
+        ),
+        "question": (
+            Command(
+                "question.left", ("left", "up", "shift+tab"), "move(-1)", "Left", "The answer before.", shown=False
+            ),
+            Command("question.right", ("right", "down", "tab"), "move(1)", "Right", "The next answer.", shown=False),
+            Command("question.choose", ("enter", "space"), "choose", "Choose", "Give the marked answer."),
+            Command("question.cancel", ("escape", "q"), "cancel", "Back", "Change nothing."),
+        ),
+    }
+)
+"""What can be done, by the screen where it can be done."""
+
+
+def bindings(context: str) -> list[BindingType]:
+    """Make the bindings of a screen, or of the app."""
+    return [binding for command in COMMANDS[context] for binding in command.bindings()]
+
+
+def check_keymap(keymap: Mapping[str, str]) -> tuple[dict[str, str], tuple[str, ...]]:
+    """Sort out a person's key map.
+
+    Args:
+        keymap: a key for each command id to change.
+
+    Returns:
+        The changes that can be made, and a sentence for each that cannot: an unknown id, no key, more than one, or a
+        key that does something else on the same screen.
+    """
+    kept: dict[str, str] = {}
+    problems: list[str] = []
+    known = {binding.id: context for context in COMMANDS for binding in _bindings_of(context)}
+    for command_id, key in keymap.items():
+        if command_id not in known:
+            problems.append(f"keys: there is no command {command_id!a}; the README lists them all.")
+        elif not key or "," in key or not _is_key(key):
+            problems.append(f'keys: {command_id} must be one key such as "r" or "ctrl+r", not {key!a}.')
+        else:
+            kept[command_id] = _long_name(key)
+    while clash := _first_clash(kept):
+        command_id, other = clash
+        problems.append(f"keys: {kept[command_id]} for {command_id} is taken by {other} on the same screen.")
+        del kept[command_id]
+    return kept, tuple(problems)
+
+
+def _bindings_of(context: str) -> Iterator[Binding]:
+    for command in COMMANDS[context]:
+        yield from command.bindings()
+
+
+def _first_clash(keymap: Mapping[str, str]) -> tuple[str, str] | None:
+    """Find a changed command whose key another one has, in the same context or everywhere."""
+    for context in COMMANDS:
+        taken: dict[str, Binding] = {}
+        contexts = {EVERYWHERE, context}
+        for binding in (binding for each in sorted(contexts) for binding in _bindings_of(each)):
+            assert binding.id is not None
+            key = keymap.get(binding.id, binding.key)
+            other = taken.setdefault(key, binding)
+            assert other.id is not None
+            if other.action != binding.action:
+                changed, kept = (binding.id, other.id) if binding.id in keymap else (other.id, binding.id)
+                return changed, kept
+    return None
+
+
+def _is_key(key: str) -> bool:
+    name = key.rsplit("+", 1)[-1] if len(key) > 1 else key
+    return len(name) == 1 or name.isidentifier()
+
+
+def _long_name(key: str) -> str:
+    """Spell a key as Textual does: "?" is "question_mark"."""
+    return next(iter(Binding.make_bindings([Binding(key, "", "")]))).key

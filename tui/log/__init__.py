@@ -1,0 +1,1 @@
+"""The match log: its lines, and the screen that steps through it."""

@@ -1,0 +1,62 @@
+"""The page: base of every full screen, which needs some room and says so where there is too little."""
+
+from collections.abc import Iterable
+from typing import TypeVar
+
+from textual.app import ComposeResult
+from textual.screen import Screen
+from textual.widget import Widget
+
+from tui.canvas import Canvas
+from tui.drawn import Drawn
+from tui.keybar import KeyBar
+from tui.palette import Palette
+from tui.text import elide
+
+LEAST_COLUMNS = 60
+LEAST_ROWS = 20
+
+COLUMNS_CLASSES = [(0, "-cramped"), (LEAST_COLUMNS, "-narrow"), (110, "-wide")]
+"""The classes that a screen has from a width on."""
+
+ROWS_CLASSES = [(0, "-low"), (LEAST_ROWS, "-short"), (24, "-tall"), (32, "-high")]
+"""The classes that a screen has from a height on."""
+
+Result = TypeVar("Result")
+
+
+class TooSmall(Drawn):
+    """Covers a screen that has no room, and says what it needs."""
+
+    DEFAULT_CSS = """
+    TooSmall { display: none; layer: cover; width: 100%; height: 100%; }
+    .-cramped > TooSmall, .-low > TooSmall { display: block; }
+    """
+
+    def draw(self, canvas: Canvas, palette: Palette) -> None:
+        """Draw the one line."""
+        text = elide(
+            f"{canvas.columns}x{canvas.rows} is too small; {LEAST_COLUMNS}x{LEAST_ROWS} is needed.", canvas.columns
+        )
+        canvas.put(max((canvas.columns - len(text)) // 2, 0), canvas.rows // 2, text, palette.style("accent"))
+
+
+class Page(Screen[Result]):
+    """A full screen: its content, and a line of keys below."""
+
+    DEFAULT_CSS = """
+    Page { layers: base cover; background: $ground; color: $ink; }
+    """
+    AUTO_FOCUS = ""
+    HORIZONTAL_BREAKPOINTS = COLUMNS_CLASSES
+    VERTICAL_BREAKPOINTS = ROWS_CLASSES
+
+    def compose(self) -> ComposeResult:
+        """Lay out the content, the keys and the cover."""
+        yield from self.content()
+        yield KeyBar()
+        yield TooSmall()
+
+    def content(self) -> Iterable[Widget]:
+        """The widgets of the screen."""
+        return ()
