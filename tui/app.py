@@ -1,6 +1,7 @@
 """The application: a table of modes, keys and themes."""
 
 from collections.abc import Callable, Iterable
+from typing import Any, ClassVar
 
 from textual import on, work
 from textual.app import App, SystemCommand
@@ -11,6 +12,7 @@ from model.duel.players import Setup
 from model.duel.table import Table
 from themes.reader import shipped
 from tui.chair import open_table
+from tui.duel.asking import LeaveQuestion, sure_to_leave
 from tui.duel.screen import DuelScreen
 from tui.home.screen import HomeScreen
 from tui.keys import EVERYWHERE, bindings, check_keymap
@@ -23,7 +25,7 @@ class Archivarium(App[None]):
 
     TITLE = "Archivarium"
     BINDINGS = bindings(EVERYWHERE)
-    MODES = {"home": HomeScreen}
+    MODES: ClassVar[dict[str, str | Callable[[], Screen[Any]]]] = {"home": HomeScreen}
     DEFAULT_MODE = "home"
     ENABLE_COMMAND_PALETTE = True
 
@@ -67,6 +69,19 @@ class Archivarium(App[None]):
     @on(DuelScreen.Liked)
     def _liked(self, event: DuelScreen.Liked) -> None:
         self.preferences = event.preferences
+
+    async def action_quit(self) -> None:
+        """Leave the program, after asking while a match runs; asked for twice, leave at once."""
+        running = any(isinstance(screen, DuelScreen) and screen.match_runs for screen in self.screen_stack)
+        if running and not isinstance(self.screen, LeaveQuestion):
+            self._ask_to_quit()
+        else:
+            self.exit()
+
+    @work(group="quit")
+    async def _ask_to_quit(self) -> None:
+        if await sure_to_leave(self):
+            self.exit()
 
     def action_next_theme(self) -> None:
         """Change to the next theme."""

@@ -29,6 +29,7 @@ class Drawn(Widget, inherit_bindings=False):
         super().__init__(id=id, classes=classes)
         self._canvas: Canvas | None = None
         self._drawn: list[tuple[tuple[str, Style], ...]] = []
+        self._due = False
 
     @abstractmethod
     def draw(self, canvas: Canvas, palette: Palette) -> None:
@@ -40,18 +41,10 @@ class Drawn(Widget, inherit_bindings=False):
         """
 
     def redraw(self) -> None:
-        """Draw again, and have the changed rows painted."""
-        if not self.is_attached or not self.size:
-            return
-        before = self._drawn
-        self._make()
-        if len(before) != len(self._drawn):
-            self.refresh()
-            return
-        width = self.size.width
-        changed = [Region(0, y, width, 1) for y, runs in enumerate(self._drawn) if runs != before[y]]
-        if changed:
-            self.refresh(*changed)
+        """Draw again, and have the changed rows painted; many calls in one go draw once."""
+        if not self._due:
+            self._due = True
+            self.call_next(self._redraw)
 
     def render_line(self, y: int) -> Strip:
         """Give Textual a row to paint."""
@@ -73,6 +66,20 @@ class Drawn(Widget, inherit_bindings=False):
         if action:
             event.stop()
             await self.run_action(action)
+
+    def _redraw(self) -> None:
+        self._due = False
+        if not self.is_attached or not self.size:
+            return
+        before = self._drawn
+        self._make()
+        if len(before) != len(self._drawn):
+            self.refresh()
+            return
+        width = self.size.width
+        changed = [Region(0, y, width, 1) for y, runs in enumerate(self._drawn) if runs != before[y]]
+        if changed:
+            self.refresh(*changed)
 
     def _make(self) -> None:
         palette = palette_of(self.app.theme_variables)

@@ -48,6 +48,7 @@ COMMANDS: Mapping[str, tuple[Command, ...]] = MappingProxyType(
     {
         EVERYWHERE: (
             Command("app.palette", ("ctrl+p",), "command_palette", "Palette", "Find anything by its name."),
+            Command("app.quit", ("ctrl+c",), "quit", "Quit", "Leave the program; asks in a match.", shown=False),
             Command("app.theme", ("f2",), "next_theme", "Theme", "Change to the next theme.", shown=False),
         ),
         "home": (
@@ -115,6 +116,7 @@ COMMANDS: Mapping[str, tuple[Command, ...]] = MappingProxyType(
             ),
             Command("question.right", ("right", "down", "tab"), "move(1)", "Right", "The next answer.", shown=False),
             Command("question.choose", ("enter", "space"), "choose", "Choose", "Give the marked answer."),
+            Command("question.quit", ("ctrl+c",), "app.quit", "Quit", "Leave the program.", shown=False),
             Command("question.cancel", ("escape", "q"), "cancel", "Back", "Change nothing."),
         ),
     }

@@ -100,7 +100,8 @@ def _with_areas(current: Round, seat: Seat, own: Area, rival: Area) -> Round:
 class History:
     """A log that grows at its end and is sought anywhere.
 
-    It folds each event once and keeps the state after every 64th, so that any step is at most 63 events away.
+    It folds each event once and keeps the state after every 64th and the one sought last, so that any step is at
+    most 63 events away and the next one mostly a single event.
     """
 
     _EVERY = 64
@@ -115,6 +116,7 @@ class History:
         self._events: list[Event] = []
         self._duel = Duel(rules or Rules())
         self._kept = [self._duel]
+        self._sought = (0, self._duel)
         self.extend(events)
 
     def __len__(self) -> int:
@@ -151,5 +153,9 @@ class History:
             raise IndexError(f"the log has steps 0 to {len(self._events)}, not {step}")
         if step == len(self._events):
             return self._duel
-        start = step // self._EVERY
-        return reduce(apply, self._events[start * self._EVERY : step], self._kept[start])
+        near, duel = step - step % self._EVERY, self._kept[step // self._EVERY]
+        if near <= self._sought[0] <= step:
+            near, duel = self._sought
+        duel = reduce(apply, self._events[near:step], duel)
+        self._sought = (step, duel)
+        return duel

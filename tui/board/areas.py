@@ -100,7 +100,7 @@ class AreaPainter:
             corners, line = ("╚╝", "═") if sealed else ("┗┛", "━") if bracket.fresh else ("╰╯", "─")
             label = f" {bracket.number}s " if bracket.columns >= 8 else f"{bracket.number}s"
             text = corners[0] + label.center(bracket.columns - 2, line) + corners[1]
-            role = "seal" if sealed else "archive" if bracket.fresh else "muted"
+            role = "seal" if sealed else "accent" if bracket.fresh else "muted"
             self._canvas.put(bracket.x, y, text, self._palette.style(role, bold=sealed or bracket.fresh))
 
     def _draw_motion(

@@ -15,7 +15,7 @@ from tui.board.faces import Size, draw_die
 from tui.canvas import Canvas
 from tui.chair import Chair
 from tui.drawn import Drawn
-from tui.duel.leaving import sure_to_leave
+from tui.duel.asking import sure_to_leave
 from tui.keys import bindings
 from tui.log.screen import LogScreen
 from tui.page import Page

@@ -6,19 +6,20 @@ from dataclasses import replace
 
 from textual import events, on, work
 from textual.message import Message
+from textual.reactive import var
 from textual.widget import Widget
 
 from model.duel.actions import Action, Concede, Roll, Stop
 from model.duel.events import Event, MatchEnded, RoundEnded
 from model.duel.players import Setup
-from model.duel.rules import outcome, whose_turn
-from model.duel.state import Duel, Seat
+from model.duel.rules import IllegalAction, outcome, whose_turn
+from model.duel.state import ROUNDS
 from tui.board.board import Board
 from tui.board.motion import FRAMES
 from tui.chair import Chair
+from tui.duel.asking import sure_to_leave, what_to_concede
 from tui.duel.endings import MatchEnd, RoundEnd
-from tui.duel.leaving import sure_to_leave
-from tui.duel.pace import FRAME, hold
+from tui.duel.pace import FRAME, Patience, hold
 from tui.keys import bindings
 from tui.lines import Lines
 from tui.log.rows import LogRows
@@ -26,7 +27,9 @@ from tui.log.screen import LogScreen
 from tui.log.steps import lower_seat, scene_at
 from tui.page import Page
 from tui.preferences import Preferences
-from tui.question import Answer, Question
+
+_BLINK = 0.05
+"""Seconds that recording an action may take before the moves are dimmed."""
 
 _MOVES: dict[str, Action] = {"roll": Roll(), "stop": Stop(), "concede": Concede("round")}
 
@@ -36,6 +39,9 @@ class DuelScreen(Page[Setup | None]):
 
     CSS_PATH = "screen.tcss"
     BINDINGS = bindings("duel")
+
+    choices: var[frozenset[Action]] = var(frozenset(), bindings=True)
+    """What the player may ask for now; nothing while something is shown or recorded."""
 
     class LogGrew(Message):
         """The log of the match has grown."""
@@ -66,7 +72,9 @@ class DuelScreen(Page[Setup | None]):
         self._showing = False
         self._acting = False
         self._lower = lower_seat(chair)
-        self._skip = asyncio.Event()
+        self._thinking = False
+        self._patience = Patience()
+        self._in_sight = asyncio.Event()
         self._rows = LogRows(chair.setup.names)
         self._rows.extend(chair.events)
         self._board = Board(scene_at(chair, self._shown, self._lower), id="board")
@@ -92,23 +100,35 @@ class DuelScreen(Page[Setup | None]):
         if not self._showing:
             self._follow()
 
+    def on_screen_resume(self) -> None:
+        """Let the computer go on while the table is in sight."""
+        self._in_sight.set()
+
+    def on_screen_suspend(self) -> None:
+        """Let the computer wait for the person to come back."""
+        self._in_sight.clear()
+
     def on_key(self, event: events.Key) -> None:
-        """While something is being shown, let any key skip to its end and do nothing else."""
-        if self._showing:
+        """While something is being shown, let any key skip to its end and do nothing else.
+
+        While a computer player thinks, the keys that are no moves work as ever.
+        """
+        bound = self.active_bindings.get(event.key)
+        if self._showing and not (self._thinking and bound and bound.enabled):
             event.stop()
-            self._skip.set()
+            self._patience.skip()
 
     def on_mouse_down(self, event: events.MouseDown) -> None:
         """Skip with the mouse too."""
-        if self._showing:
+        if self._showing and not self._thinking:
             event.stop()
-            self._skip.set()
+            self._patience.skip()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002
         """Dim the moves that the rules or the moment do not allow."""
         if action not in _MOVES:
             return True
-        return True if _MOVES[action] in self._choices else None
+        return True if _MOVES[action] in self.choices else None
 
     def action_roll(self) -> None:
         """Roll or reroll."""
@@ -121,16 +141,9 @@ class DuelScreen(Page[Setup | None]):
     @work
     async def action_concede(self) -> None:
         """Ask what to give up, and give it up."""
-        answers = (
-            Answer("", "n", "Play on", "nothing is given up"),
-            Answer("round", "r", "Concede the round", "the match goes on"),
-            Answer("match", "m", "Concede the match", "and every round to come"),
-        )
-        answer = await self.app.push_screen_wait(Question("Concede?", "", answers))
-        if answer == "round":
-            self._act(Concede("round"))
-        elif answer == "match":
-            self._act(Concede("match"))
+        concession = await what_to_concede(self.app)
+        if concession is not None:
+            self._act(concession)
 
     def action_log(self) -> None:
         """Step through the match so far."""
@@ -165,23 +178,21 @@ class DuelScreen(Page[Setup | None]):
         """Whether leaving now would leave a match in its middle."""
         return outcome(self._chair.duel(self._chair.length)) is None
 
-    @property
-    def _choices(self) -> frozenset[Action]:
-        if self._showing or self._acting:
-            return frozenset()
-        return self._chair.legal_actions(self._chair.duel(self._shown))
-
     @work(group="act")
     async def _act(self, action: Action) -> None:
-        seat = self._chair.actor(self._chair.duel(self._shown))
-        if seat is None or action not in self._choices:
+        seat = self._chair.actor(self._chair.duel(self._chair.length))
+        if seat is None or self._acting:
             return
         self._acting = True
+        dimming = self.set_timer(_BLINK, self._dim)
         try:
             await self._chair.act(seat, action)
+        except IllegalAction as refusal:
+            self.notify(str(refusal), severity="warning", markup=False)
         finally:
+            dimming.stop()
             self._acting = False
-        if not self._showing:
+        if not self._showing and self._shown == self._chair.length:
             self._settle()
 
     def _like(self, preferences: Preferences) -> None:
@@ -194,8 +205,7 @@ class DuelScreen(Page[Setup | None]):
         if self._showing:
             return
         self._showing = True
-        self._skip.clear()
-        self.refresh_bindings()
+        self._patience.renew()
         try:
             while await self._show_next():
                 pass
@@ -212,15 +222,24 @@ class DuelScreen(Page[Setup | None]):
             return True
         if not chair.prompts_computer:
             return False
-        self._skip.clear()
-        self._settle(f"{chair.setup.names[self._mover(chair.duel(self._shown))]} is thinking …")
-        await self._wait(self._preferences.pause)
-        await chair.prompt_computer()
+        await self._think()
+        if self._shown == chair.length:
+            await chair.prompt_computer()
         return True
+
+    async def _think(self) -> None:
+        """Let the computer player seem to think, and wait while the person looks elsewhere."""
+        mover = whose_turn(self._chair.duel(self._shown)) or self._lower
+        self._patience.renew()
+        self._thinking = True
+        self._settle(f"{self._chair.setup.names[mover]} is thinking …")
+        await self._patience.wait(self._preferences.pause)
+        await self._in_sight.wait()
+        self._thinking = False
 
     async def _show(self, event: Event) -> None:
         step = self._shown + 1
-        if self._preferences.motion and not self._skip.is_set():
+        if self._preferences.motion and not self._patience.is_skipped:
             frames = FRAMES.get(type(event), 0)
             for frame in range(frames):
                 self._board.show(scene_at(self._chair, step, self._lower, progress=frame / frames))
@@ -229,31 +248,25 @@ class DuelScreen(Page[Setup | None]):
         self._rows.extend(self._chair.events[step - 1 : step])
         self._board.show(scene_at(self._chair, step, self._lower))
         self._lines.grew()
-        if step < self._chair.length or isinstance(event, RoundEnded | MatchEnded):
+        if step < self._chair.length:
             await self._wait(hold(event))
-        if isinstance(event, RoundEnded) and step + 1 < self._chair.length:
-            await self._end_round(event)
+        await self._tell_ending(event)
+
+    async def _tell_ending(self, event: Event) -> None:
+        """Give the end of a round or of the match a screen of its own."""
+        if isinstance(event, RoundEnded) and event.round < ROUNDS and event.scope == "round":
+            if await self.app.push_screen_wait(RoundEnd(self._chair, self._shown, self._lower, event)):
+                self.dismiss(None)
+            self._patience.renew()
         elif isinstance(event, MatchEnded):
             self.dismiss(await self.app.push_screen_wait(MatchEnd(self._chair, self._lower)))
-        if isinstance(event, RoundEnded | MatchEnded):
-            self._skip.clear()
-
-    async def _end_round(self, event: RoundEnded) -> None:
-        leaves = await self.app.push_screen_wait(RoundEnd(self._chair, self._shown, self._lower, event))
-        if leaves:
-            self.dismiss(None)
 
     async def _wait(self, seconds: float) -> None:
-        """Give the eye time, until a key is pressed."""
-        try:
-            async with asyncio.timeout(seconds):
-                await self._skip.wait()
-        except TimeoutError:
-            return
+        self._dim()
+        await self._patience.wait(seconds)
 
-    def _mover(self, duel: Duel) -> Seat:
-        mover = whose_turn(duel)
-        return mover if mover is not None else self._lower
+    def _dim(self) -> None:
+        self.choices = frozenset()
 
     def _settle(self, prompt: str = "") -> None:
         """Show the position at rest, with what can be done in it."""
@@ -263,11 +276,13 @@ class DuelScreen(Page[Setup | None]):
             self._lower = mover
         elif self._preferences.seats == "fixed":
             self._lower = lower_seat(self._chair)
-        keys = {action: self._key(action) for action in ("roll", "stop")}
-        choices = self._choices
-        self._board.show(scene_at(self._chair, self._shown, self._lower, choices=choices, prompt=prompt, keys=keys))
-        self.refresh_bindings()
+        if self._thinking or not (self._showing or self._acting):
+            self.choices = self._chair.legal_actions(duel)
+        self._board.show(
+            scene_at(self._chair, self._shown, self._lower, choices=self.choices, prompt=prompt, keys=self._move_keys())
+        )
 
-    def _key(self, action: str) -> str:
-        bound = (each.binding for each in self.active_bindings.values() if each.binding.action == action)
-        return next((self.app.get_key_display(binding) for binding in bound if binding.show), "")
+    def _move_keys(self) -> dict[str, str]:
+        """The keys of the moves, as a person has them."""
+        bound = (active.binding for active in self.active_bindings.values())
+        return {each.action: self.app.get_key_display(each) for each in bound if each.show and each.action in _MOVES}
