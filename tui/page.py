@@ -11,7 +11,7 @@ from tui.canvas import Canvas
 from tui.drawn import Drawn
 from tui.keybar import KeyBar
 from tui.palette import Palette
-from tui.text import elide
+from tui.text import width, wrap
 
 LEAST_COLUMNS = 60
 LEAST_ROWS = 20
@@ -34,18 +34,20 @@ class TooSmall(Drawn):
     """
 
     def draw(self, canvas: Canvas, palette: Palette) -> None:
-        """Draw the one line."""
-        text = elide(
-            f"{canvas.columns}x{canvas.rows} is too small; {LEAST_COLUMNS}x{LEAST_ROWS} is needed.", canvas.columns
-        )
-        canvas.put(max((canvas.columns - len(text)) // 2, 0), canvas.rows // 2, text, palette.style("accent"))
+        """Draw the line, broken where it does not fit."""
+        if not canvas.columns:
+            return
+        need = f"{canvas.columns}x{canvas.rows} is too small; {LEAST_COLUMNS}x{LEAST_ROWS} is needed."
+        lines = wrap(need, canvas.columns)
+        for y, line in enumerate(lines, max((canvas.rows - len(lines)) // 2, 0)):
+            canvas.put((canvas.columns - width(line)) // 2, y, line, palette.style("accent"))
 
 
 class Page(Screen[Result]):
     """A full screen: its content, and a line of keys below."""
 
     DEFAULT_CSS = """
-    Page { layers: base cover; background: $ground; color: $ink; }
+    Page { layers: base cover; background: $ground; color: $ink; overflow: hidden; }
     """
     AUTO_FOCUS = ""
     HORIZONTAL_BREAKPOINTS = COLUMNS_CLASSES
