@@ -80,7 +80,7 @@ def read_level(context: click.Context, option: click.Parameter, value: str) -> s
     return player.level
 
 
-def complete_level(context: click.Context, option: click.Parameter, incomplete: str) -> list[CompletionItem]:
+def complete_level(context: click.Context, option: click.Parameter, incomplete: str) -> list["CompletionItem[str]"]:
     """Offer every computer player whose text begins as what is written."""
     del context, option
     return [
