@@ -174,6 +174,11 @@ class DuelScreen(Page[Setup | None]):
         self._lines.scroll_page(pages)
 
     @property
+    def is_showing(self) -> bool:
+        """Whether something is being shown that a key would skip."""
+        return self._showing
+
+    @property
     def match_runs(self) -> bool:
         """Whether leaving now would leave a match in its middle."""
         return outcome(self._chair.duel(self._chair.length)) is None
