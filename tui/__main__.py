@@ -24,7 +24,7 @@ Without a command it opens home, from where everything is one key away.
 """
 
 _COMPLETION = """\b
-Completion of commands, options and levels, in the start-up file of your shell:
+Completion of commands, options and levels, for the start-up file of a shell:
   bash  eval "$(_ARCHIVARIUM_COMPLETE=bash_source archivarium)"
   zsh   eval "$(_ARCHIVARIUM_COMPLETE=zsh_source archivarium)"
   fish  _ARCHIVARIUM_COMPLETE=fish_source archivarium | source

@@ -41,7 +41,7 @@ def _follower(label: str, length: int, stack: ExitStack) -> Callable[[], None]:
             bar.update(1)
         elif done < length and time.monotonic() - begun > PATIENCE:
             shown = True
-            stack.enter_context(bar)
+            stack.callback(bar.render_finish)  # before the first paint, which hides the cursor
             bar.update(done)
 
     return advance
