@@ -20,6 +20,7 @@ from tui.chair import Chair
 from tui.duel.asking import sure_to_leave, what_to_concede
 from tui.duel.endings import MatchEnd, RoundEnd
 from tui.duel.pace import FRAME, Patience, hold
+from tui.help.screen import RulesScreen
 from tui.keys import bindings
 from tui.lines import Lines
 from tui.log.rows import LogRows
@@ -148,6 +149,10 @@ class DuelScreen(Page[Setup | None]):
     def action_log(self) -> None:
         """Step through the match so far."""
         self.app.push_screen(LogScreen(self._chair, self._lower, self._shown))
+
+    def action_rules(self) -> None:
+        """Read the rules."""
+        self.app.push_screen(RulesScreen())
 
     @work
     async def action_leave(self) -> None:
