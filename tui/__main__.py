@@ -1,6 +1,5 @@
 """The command line: reads what is asked for and imports no more than that needs."""
 
-import os
 import sys
 from collections.abc import Mapping, Sequence
 from typing import ClassVar, NoReturn
@@ -10,7 +9,8 @@ import click
 from model import text
 from tui.commands import completion
 from tui.commands.lazy import LazyGroup
-from tui.commands.screen import read_preferences, screen_options, show
+from tui.commands.screen import screen_options, show, written_before
+from tui.preferences import Preferences
 
 PROGRAM = "archivarium"
 """What people type."""
@@ -45,14 +45,11 @@ class Commands(LazyGroup):
 @click.version_option(package_name=PROGRAM, prog_name=PROGRAM, message="%(prog)s %(version)s")
 @screen_options
 @click.pass_context
-def program(
-    context: click.Context, motion: str | None, pause: float | None, seats: str | None, theme: str | None
-) -> None:
+def program(context: click.Context, preferences: Preferences) -> None:
     """Open home, or prepare the command that was named: what is written before it holds for it too."""
-    written = {"motion": motion, "pause": pause, "seats": seats, "theme": theme}
-    context.default_map = {"play": {option: value for option, value in written.items() if value is not None}}
+    context.default_map = {"play": written_before(context)}
     if context.invoked_subcommand is None:
-        show(context, read_preferences(motion, pause, seats, theme))
+        show(context, preferences)
 
 
 def main(arguments: Sequence[str] | None = None) -> NoReturn:
@@ -70,15 +67,11 @@ def main(arguments: Sequence[str] | None = None) -> NoReturn:
     completion.enable()
     try:
         status: object = program.main(arguments, prog_name=PROGRAM, standalone_mode=False)
-        sys.stdout.flush()
     except click.ClickException as problem:
         click.echo(_line(problem), err=True)
         sys.exit(problem.exit_code)
     except (click.Abort, KeyboardInterrupt):
         sys.exit(INTERRUPTED)
-    except BrokenPipeError:  # whoever reads our output has closed it
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        sys.exit(1)
     sys.exit(status if isinstance(status, int) else 0)
 
 

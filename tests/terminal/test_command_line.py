@@ -121,6 +121,10 @@ def test_what_needs_no_screen_does_not_import_one(arguments: list[str]) -> None:
         (["--pause", "soon", "play"], "'soon' is not a number of seconds"),
         (["--theme", "neon"], "There is no theme 'neon'; the themes are lampblack, vellum."),
         (["--theme", "\x1b[31m\n"], "There is no theme '"),
+        (["--key", "z"], "'z' is not written as ID=KEY, such as duel.roll=z."),
+        (["--key", "duel.rol=z"], "there is no command 'duel.rol'"),
+        (["--key", "duel.roll=s"], "s for duel.roll is taken by duel.stop on the same screen."),
+        (["play", "--key", "duel.roll=z", "--key", "duel.stop=z"], "z for duel.stop is taken by duel.roll"),
         (["play", "--seats", "round"], "'round' is not one of 'fixed', 'mover'"),
         (["play", "--a", ""], "A name needs at least one character that can be shown."),
         (["play", "--b", "\u200d \x1b"], "A name needs at least one character that can be shown."),
@@ -167,8 +171,16 @@ def test_home_is_shown_when_no_command_is_named(monkeypatch: pytest.MonkeyPatch)
 
 
 def test_options_of_the_screen_are_preferences(monkeypatch: pytest.MonkeyPatch) -> None:
-    arguments = ["--motion", "off", "--pause", "2.5", "--seats", "mover", "--theme", "vellum"]
-    wanted = Preferences(motion=False, pause=2.5, seats="mover", theme="vellum")
+    arguments = [
+        "--motion=off",
+        "--pause=2.5",
+        "--seats=mover",
+        "--theme=vellum",
+        "--key=duel.roll=z",
+        "--key=duel.stop=x",
+    ]
+    keys = {"duel.roll": "z", "duel.stop": "x"}
+    wanted = Preferences(motion=False, pause=2.5, seats="mover", theme="vellum", keys=keys)
     assert seen(monkeypatch, *arguments) == (wanted, None)
     assert seen(monkeypatch, "play", *arguments)[0] == wanted
     assert seen(monkeypatch, *arguments, "play")[0] == wanted
@@ -298,6 +310,15 @@ def test_a_reader_that_goes_away_is_no_error_to_speak_of() -> None:
     assert (running.returncode, err) == (1, "")
 
 
+@pytest.mark.parametrize("arguments", ["", "play", "paths", "simulate --matches 1", "--version", "--no-such"])
+def test_closed_streams_are_no_reason_for_a_traceback(arguments: str) -> None:
+    closed = subprocess.run(
+        ["sh", "-c", f"'{PROGRAM}' {arguments} <&- >&-"], stderr=subprocess.PIPE, text=True, check=False
+    )
+    assert "Traceback" not in closed.stderr
+    assert closed.returncode in (0, 2)
+
+
 def test_paths_tells_where_files_live_and_creates_nothing(tmp_path: Path) -> None:
     home = tmp_path / "kept"
     listed = run("paths", ARCHIVARIUM_HOME=str(home)).stdout.splitlines()
@@ -315,6 +336,7 @@ def test_paths_tells_where_files_live_and_creates_nothing(tmp_path: Path) -> Non
     [
         pytest.param("archivarium ", ["play", "simulate", "paths"], id="commands"),
         pytest.param("archivarium --theme l", ["lampblack"], id="themes"),
+        pytest.param("archivarium --key duel.st", ["duel.stop="], id="keys"),
         pytest.param("archivarium play --capture ", ["one", "all"], id="choices"),
         pytest.param("archivarium play --a comp", ["computer:random", "computer:apprentice"], id="players"),
         pytest.param("archivarium play --a computer :", ["random", "apprentice"], id="levels"),

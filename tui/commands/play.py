@@ -4,11 +4,13 @@ import click
 
 from model.duel.players import Player, Setup
 from model.duel.state import CAPTURES, Capture, Rules
-from tui.commands.screen import read_preferences, screen_options, show
-from tui.commands.seats import PERSON, complete_level, computer_player, read_player
+from tui.commands.screen import screen_options, show
+from tui.commands.seats import complete_level, computer_player, read_player
+from tui.home.seating import RIVAL_LEVEL, Draft
+from tui.preferences import Preferences
 
-OPPONENT = "apprentice"
-"""The level of the computer that plays whoever names no rival."""
+PERSON = Draft().a.offered
+"""The name of a person who has not given one."""
 
 
 def seated(a: Player | None, b: Player | None) -> tuple[Player, Player]:
@@ -22,7 +24,7 @@ def seated(a: Player | None, b: Player | None) -> tuple[Player, Player]:
         Both players: a person in seat A, and in seat B a computer, or a person if a computer sits in seat A.
     """
     first = a or Player(PERSON)
-    second = b or (Player(PERSON) if first.is_computer else computer_player(OPPONENT))
+    second = b or (Player(PERSON) if first.is_computer else computer_player(RIVAL_LEVEL))
     return first, second
 
 
@@ -41,7 +43,7 @@ def seated(a: Player | None, b: Player | None) -> tuple[Player, Player]:
     metavar="NAME|computer:LEVEL",
     callback=read_player,
     shell_complete=complete_level,
-    help=f"Who sits in seat B.  [default: computer:{OPPONENT}]",
+    help=f"Who sits in seat B.  [default: computer:{RIVAL_LEVEL}]",
 )
 @click.option(
     "--capture",
@@ -57,14 +59,11 @@ def play(
     a: Player | None,
     b: Player | None,
     capture: Capture,
-    motion: str | None,
-    pause: float | None,
-    seats: str | None,
-    theme: str | None,
+    preferences: Preferences,
 ) -> None:
     """Play a match at this terminal: two persons, a person and a computer, or two computers to watch.
 
     A name has 1 to 32 characters. Two players of one name are numbered.
     """
     setup = Setup(*seated(a, b), Rules(capture))
-    show(context, read_preferences(motion, pause, seats, theme), setup)
+    show(context, preferences, setup)

@@ -23,7 +23,7 @@ def progress(label: str, length: int) -> Iterator[Callable[[], None]]:
         A function to be called after each step. Where stderr is no terminal it shows nothing.
     """
     with ExitStack() as stack:
-        yield _follower(label, length, stack) if sys.stderr.isatty() else _nothing
+        yield _follower(label, length, stack) if sys.stderr and sys.stderr.isatty() else _nothing
 
 
 def _nothing() -> None:
