@@ -1,6 +1,10 @@
-"""What a form is filled in with: captions, names to type, buttons. The screen has the keys."""
+"""What a form is filled in with: a heading, captions, names to type, buttons. The screen has the keys."""
 
+from collections.abc import Iterable
+
+from textual.app import ComposeResult
 from textual.geometry import Region
+from textual.widget import Widget
 from textual.widgets import Input
 
 from model.text import clean
@@ -77,3 +81,26 @@ class Press(Drawn, can_focus=True):
         text = f"▶ {self._label}  " if self.has_focus else f"  {self._label}  "
         canvas.put(0, 0, text, style)
         canvas.zone(Region(0, 0, canvas.columns, 1), self.action)
+
+
+class Form(Drawn):
+    """A heading, and fields below it."""
+
+    def __init__(self, heading: str, fields: Iterable[Widget]) -> None:
+        """Make the form.
+
+        Args:
+            heading: what it is for.
+            fields: what is to be filled in, from top to bottom.
+        """
+        super().__init__()
+        self._heading = heading
+        self._fields = tuple(fields)
+
+    def compose(self) -> ComposeResult:
+        """Lay out the fields."""
+        yield from self._fields
+
+    def draw(self, canvas: Canvas, palette: Palette) -> None:
+        """Draw the heading."""
+        canvas.put(0, 0, self._heading, palette.style("accent", bold=True))

@@ -4,23 +4,19 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from textual import on
-from textual.app import ComposeResult
 from textual.containers import Horizontal
 from textual.widget import Widget
 
 from model.duel.players import Setup
 from model.duel.state import CAPTURES, Seat
 from model.text import clean
-from tui.canvas import Canvas
-from tui.drawn import Drawn
 from tui.help.screen import RulesScreen
 from tui.home.choice import Choice, Option
-from tui.home.fields import NameInput, Press
+from tui.home.fields import Form, NameInput, Press
 from tui.home.seat_form import SeatForm
 from tui.home.seating import Draft, Seed
 from tui.keys import bindings
 from tui.page import Page
-from tui.palette import Palette
 
 _ALIKE = "Both names read the same: at the table they are numbered."
 
@@ -28,27 +24,6 @@ _CAPTURES = {
     "one": Option("one", "one Archive", "of its number, the largest; the usual rule"),
     "all": Option("all", "every Archive", "of its number, merged into one; a house rule"),
 }
-
-
-class Form(Drawn):
-    """The heading, and the fields below it."""
-
-    def __init__(self, fields: Iterable[Widget]) -> None:
-        """Make the form.
-
-        Args:
-            fields: what is to be filled in, from top to bottom.
-        """
-        super().__init__()
-        self._fields = tuple(fields)
-
-    def compose(self) -> ComposeResult:
-        """Lay out the fields."""
-        yield from self._fields
-
-    def draw(self, canvas: Canvas, palette: Palette) -> None:
-        """Draw the heading."""
-        canvas.put(0, 0, "New match", palette.style("accent", bold=True))
 
 
 class NewMatch(Page[Setup | None]):
@@ -79,7 +54,7 @@ class NewMatch(Page[Setup | None]):
     def content(self) -> Iterable[Widget]:
         """The form."""
         buttons = Horizontal(Press("Begin", "screen.begin", id="begin"), Press("Swap seats", "screen.swap", id="swap"))
-        yield Form((*self._seats.values(), self._capture, buttons))
+        yield Form("New match", (*self._seats.values(), self._capture, buttons))
 
     @on(NameInput.Changed)
     @on(Choice.Changed)
@@ -103,6 +78,13 @@ class NewMatch(Page[Setup | None]):
         """Choose something else in the field that has the focus."""
         if isinstance(self.focused, Choice):
             self.focused.action_change(by)
+
+    async def action_press(self) -> None:
+        """Choose something else, or press the button that has the focus."""
+        if isinstance(self.focused, Press):
+            await self.run_action(self.focused.action)
+        else:
+            self.action_change(1)
 
     async def action_choose(self) -> None:
         """Press the button that has the focus; in any other field, go on to the next."""

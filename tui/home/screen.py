@@ -68,6 +68,7 @@ class HomeScreen(Page[None]):
         def begin(setup: Setup | None) -> None:
             if setup is not None:
                 self._draft = form.draft
+                self._shelf.redraw()
                 self.post_message(self.Play(setup))
 
         self.app.push_screen(form, begin)
