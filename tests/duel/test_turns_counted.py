@@ -34,6 +34,7 @@ def rolls(duel: Duel) -> set[Duel]:
         pytest.param(
             4,
             6 + 6 * 6 + 6 * 6 + 6 * 30 + 6 * 5 * 4 * 3,
+            marks=pytest.mark.long,
             id="four: all alike, a triple and any Key, two pairs, a pair and any two Keys, or four Keys",
         ),
     ],
