@@ -67,6 +67,19 @@ class Entry:
         return self.number + 1
 
 
+def entries_of(events: Iterable[Event], step: int, moment: datetime) -> tuple[Entry, ...]:
+    """Give events that happened together their numbers and their time.
+
+    Args:
+        events: what happened.
+        step: how many events came before.
+        moment: when they are recorded, in any time zone; kept to the millisecond.
+    """
+    time = moment.astimezone(UTC)
+    time = time.replace(microsecond=time.microsecond // 1000 * 1000)
+    return tuple(Entry(number, time, event) for number, event in enumerate(events, start=step + 1))
+
+
 def stamp(moment: datetime) -> str:
     """Write a moment as a journal does: `2025-01-31T20:15:00.250Z`."""
     return f"{moment.astimezone(UTC).replace(tzinfo=None).isoformat(timespec='milliseconds')}Z"

@@ -3,7 +3,11 @@
 import fcntl
 import os
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+
+from saves.faults import PlayedElsewhere
 
 _TRIES = 5
 _PAUSE = 0.02
@@ -44,3 +48,23 @@ def is_locked(path: Path) -> bool:
     finally:
         os.close(descriptor)
     return False
+
+
+@contextmanager
+def unplayed(path: Path) -> Iterator[None]:
+    """Keep others from playing the match of a file while it is moved.
+
+    Raises:
+        PlayedElsewhere: somebody is playing it.
+    """
+    try:
+        descriptor = os.open(path, os.O_RDONLY | os.O_NONBLOCK | os.O_CLOEXEC)
+    except OSError:  # what cannot be opened is not played; whether it can be moved, the move will tell
+        yield
+        return
+    try:
+        if not lock(descriptor):
+            raise PlayedElsewhere(path, "This match is being played.")
+        yield
+    finally:
+        os.close(descriptor)

@@ -1,5 +1,6 @@
 """Opening a match file: whole, at its two ends, or as it grows. Reading changes nothing, and its memory is bounded."""
 
+import io
 import os
 import stat
 from collections.abc import Iterator
@@ -58,6 +59,23 @@ def read_open(file: BinaryIO, path: Path) -> tuple[Record, Chain]:
         return _read(file, path)
     except OSError as error:
         raise Unreadable(path, system_reason(error)) from error
+
+
+def read_bytes(path: Path) -> tuple[bytes, Record]:
+    """Read a match file, and have the very bytes that were read.
+
+    Args:
+        path: the file.
+
+    Returns:
+        The bytes, no more than can be a journal, and what they hold. It raises as `read` does.
+    """
+    with opened(path) as file:
+        try:
+            content = file.read(LONGEST_FILE + 1)
+        except OSError as error:
+            raise Unreadable(path, system_reason(error)) from error
+    return content, read_open(io.BytesIO(content), path)[0]
 
 
 def read_ends(path: Path) -> tuple[Header, Entry | None, Condition]:
