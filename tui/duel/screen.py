@@ -125,7 +125,7 @@ class DuelScreen(Page[Setup | None]):
             event.stop()
             self._patience.skip()
 
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Dim the moves that the rules or the moment do not allow."""
         if action not in _MOVES:
             return True
