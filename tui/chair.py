@@ -63,6 +63,11 @@ class Chair(ABC):
     def subscribe(self, tell: Callable[[int], object]) -> Callable[[], None]:
         """Have `tell` called with the length of the log when it has grown; returns what ends that."""
 
+    @property
+    def is_saved(self) -> bool:
+        """Whether every event of the log is on a disk."""
+        return True
+
     def legal_actions(self, duel: Duel) -> frozenset[Action]:
         """What the person in this chair may ask for, whoever of its seats has the turn."""
         mover = whose_turn(duel)
@@ -79,14 +84,22 @@ class Chair(ABC):
 class LocalChair(Chair):
     """The chair of everyone at this keyboard: it acts for every seat that a person has."""
 
-    def __init__(self, setup: Setup, table: Table, play: Callable[[Seat, Action], Awaitable[None]]) -> None:
+    def __init__(
+        self,
+        setup: Setup,
+        table: Table,
+        play: Callable[[Seat, Action], Awaitable[None]],
+        saved: Callable[[], bool] = lambda: False,
+    ) -> None:
         """Sit down.
 
         Args:
             setup: who plays, by which rules.
             table: the match, to read.
             play: records an action; raises IllegalAction where the rules refuse it.
+            saved: tells whether every event of the log is on a disk.
         """
+        self._saved = saved
         self._setup = setup
         self._table = table
         self._play = play
@@ -123,6 +136,11 @@ class LocalChair(Chair):
     async def act(self, seat: Seat, action: Action) -> None:
         """Have an action recorded."""
         await self._play(seat, action)
+
+    @property
+    def is_saved(self) -> bool:
+        """Whether every event of the log is on a disk."""
+        return self._saved()
 
     @property
     def prompts_computer(self) -> bool:

@@ -123,6 +123,10 @@ COMMANDS: Mapping[str, tuple[Command, ...]] = MappingProxyType(
             Command("new_match.rules", ("f1",), "rules", "Rules", "How Archivarium is played.", shown=False),
             Command("new_match.leave", ("escape",), "leave", "Back", "Go back home."),
         ),
+        "text_question": (
+            Command("text_question.cancel", ("escape",), "cancel", "Back", "Change nothing."),
+            Command("text_question.quit", ("ctrl+q",), "app.quit", "Quit", "Leave the program.", shown=False),
+        ),
         "question": (
             Command(
                 "question.left", ("left", "up", "shift+tab"), "move(-1)", "Left", "The answer before.", shown=False
