@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from typing import TypeVar
 
 from textual.app import ComposeResult
+from textual.await_complete import AwaitComplete
 from textual.screen import Screen
 from textual.widget import Widget
 
@@ -43,7 +44,15 @@ class TooSmall(Drawn):
             canvas.put((canvas.columns - width(line)) // 2, y, line, palette.style("accent"))
 
 
-class Page(Screen[Result]):
+class Once(Screen[Result]):
+    """A screen that is left once: keys and clicks that come too late do not dismiss what lies below it."""
+
+    def dismiss(self, result: Result | None = None) -> AwaitComplete:
+        """Leave the screen, if it is on top."""
+        return super().dismiss(result) if self.is_active else AwaitComplete()
+
+
+class Page(Once[Result]):
     """A full screen: its content, and a line of keys below."""
 
     DEFAULT_CSS = """

@@ -11,6 +11,7 @@ from textual.screen import ModalScreen
 from tui.canvas import Canvas
 from tui.drawn import Drawn
 from tui.keys import bindings
+from tui.page import Once
 from tui.palette import Palette
 from tui.text import elide, width, wrap
 
@@ -75,7 +76,7 @@ class _Box(Drawn):
         canvas.zone(Region(1, y, columns - 2, 1), f"screen.answer({answer.value!r})")
 
 
-class Question(ModalScreen[str | None]):
+class Question(Once[str | None], ModalScreen[str | None]):
     """Asks, and returns the value of the answer, or None when it was put off."""
 
     DEFAULT_CSS = """

@@ -106,6 +106,10 @@ class LogScreen(Page[None]):
         self._rows.extend(self._chair.events[self._rows.steps :])
         self.action_go(self._chair.length if self._follows else self._step)
 
+    @on(Lines.Fitted)
+    def _lines_fitted(self) -> None:
+        self._lines.choose(self._rows.row_of(self._step))
+
     @on(Lines.Pressed)
     def _line_pressed(self, event: Lines.Pressed) -> None:
         self.action_go(self._rows.step_of(event.index))
