@@ -2,22 +2,22 @@
 
 import secrets
 from collections.abc import Callable, Iterable
+from pathlib import Path
 
 from textual import on, work
 from textual.app import App, SystemCommand
 from textual.screen import Screen
 
 from model.duel.dice import Dice
-from model.duel.players import Setup
-from model.duel.table import Table
+from saves.places import places
 from themes.reader import shipped
-from tui.chair import open_table
 from tui.duel.asking import LeaveQuestion, sure_to_leave
 from tui.duel.screen import DuelScreen
 from tui.home.screen import HomeScreen
 from tui.keys import COMMAND_IDS, EVERYWHERE, bindings, check_keymap
 from tui.palette import MISSING, textual_theme
 from tui.preferences import Preferences
+from tui.wishes import NewMatch, Wish
 
 
 def _system_seed() -> str:
@@ -36,22 +36,25 @@ class Archivarium(App[None]):
         self,
         preferences: Preferences,
         dice: Callable[[], Dice],
-        setup: Setup | None = None,
+        wish: Wish | None = None,
         *,
         seed: Callable[[], str] = _system_seed,
+        matches: Path | None = None,
     ) -> None:
         """Prepare the program.
 
         Args:
             preferences: what the person likes.
             dice: makes the dice of a new match.
-            setup: a match to open at once; None for home.
+            wish: what to open at once; None for home.
             seed: makes what a computer player of a new match draws its chance from.
+            matches: the folder of saved matches; where the platform has it by default.
         """
         super().__init__()
         self.preferences = preferences
         self._dice = dice
-        self._setup = setup
+        self._wish = wish
+        self._matches = matches or places().matches
         self.add_mode("home", lambda: HomeScreen(seed))
         self._themes = [theme.name for theme in shipped()]
         for theme in shipped():
@@ -68,19 +71,19 @@ class Archivarium(App[None]):
         """Tell what is wrong with the key map, and open the match that was asked for."""
         for problem in self._key_problems:
             self.notify(problem, severity="warning", markup=False)
-        if self._setup is not None:
-            self.play(self._setup)
+        if self._wish is not None:
+            self.open(self._wish)
 
-    @work(group="play")
-    async def play(self, setup: Setup | None) -> None:
-        """Open a match, and after it the rematches that are wanted."""
-        while setup is not None:
-            chair = open_table(setup, Table(self._dice(), setup.rules))
-            setup = await self.push_screen_wait(DuelScreen(chair, self.preferences))
+    @work(group="open")
+    async def open(self, wish: Wish) -> None:
+        """Open what is wanted, and the rematches after it."""
+        from tui.opening import Opening
+
+        await Opening(self, self._dice, self._matches, lambda: self.preferences).open(wish)
 
     @on(HomeScreen.Play)
     def _play_wanted(self, event: HomeScreen.Play) -> None:
-        self.play(event.setup)
+        self.open(NewMatch(event.setup))
 
     @on(DuelScreen.Liked)
     def _liked(self, event: DuelScreen.Liked) -> None:
@@ -88,15 +91,15 @@ class Archivarium(App[None]):
 
     async def action_quit(self) -> None:
         """Leave the program, after asking while a match runs; asked for twice, leave at once."""
-        running = any(isinstance(screen, DuelScreen) and screen.match_runs for screen in self.screen_stack)
+        running = [screen for screen in self.screen_stack if isinstance(screen, DuelScreen) and screen.match_runs]
         if running and not isinstance(self.screen, LeaveQuestion):
-            self._ask_to_quit()
+            self._ask_to_quit(running[-1].is_saved)
         else:
             self.exit()
 
     @work(group="quit")
-    async def _ask_to_quit(self) -> None:
-        if await sure_to_leave(self):
+    async def _ask_to_quit(self, saved: bool) -> None:
+        if await sure_to_leave(self, saved=saved):
             self.exit()
 
     def action_next_theme(self) -> None:

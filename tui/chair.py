@@ -68,6 +68,11 @@ class Chair(ABC):
         """Whether every event of the log is on a disk."""
         return True
 
+    @property
+    def warning(self) -> str:
+        """What there is to worry about, in two words; empty when all is well."""
+        return ""
+
     def legal_actions(self, duel: Duel) -> frozenset[Action]:
         """What the person in this chair may ask for, whoever of its seats has the turn."""
         mover = whose_turn(duel)
@@ -89,7 +94,7 @@ class LocalChair(Chair):
         setup: Setup,
         table: Table,
         play: Callable[[Seat, Action], Awaitable[None]],
-        saved: Callable[[], bool] = lambda: False,
+        saved: Callable[[], bool] | None = None,
     ) -> None:
         """Sit down.
 
@@ -97,7 +102,7 @@ class LocalChair(Chair):
             setup: who plays, by which rules.
             table: the match, to read.
             play: records an action; raises IllegalAction where the rules refuse it.
-            saved: tells whether every event of the log is on a disk.
+            saved: tells whether every event of the log is on a disk; None for a match that is kept in memory only.
         """
         self._saved = saved
         self._setup = setup
@@ -140,7 +145,12 @@ class LocalChair(Chair):
     @property
     def is_saved(self) -> bool:
         """Whether every event of the log is on a disk."""
-        return self._saved()
+        return self._saved is not None and self._saved()
+
+    @property
+    def warning(self) -> str:
+        """That a match which should be saved is not."""
+        return "NOT SAVED" if self._saved is not None and not self._saved() else ""
 
     @property
     def prompts_computer(self) -> bool:

@@ -22,6 +22,7 @@ class Scene:
         sentence: what just happened.
         choices: what the person at this board may ask for now.
         prompt: what is awaited where there is no choice.
+        warning: what there is to worry about; empty when all is well.
         keys: the key to press for an action, by the action's name: roll, stop.
     """
 
@@ -34,6 +35,7 @@ class Scene:
     sentence: str = ""
     choices: frozenset[Action] = frozenset()
     prompt: str = ""
+    warning: str = ""
     keys: Mapping[str, str] = field(default_factory=dict)
 
     @property

@@ -88,6 +88,8 @@ def draw_status(canvas: Canvas, palette: Palette, scene: Scene) -> None:
         if duel.rules.capture == "all":
             where += "   Keys take all"
     x = canvas.put(0, 0, where, palette.style("muted", "surface"))
+    if scene.warning:
+        x = canvas.put(x + 3, 0, scene.warning, palette.style("bad", "surface", bold=True))
     numbers = f"  {duel.score(Seat.A)} : {duel.score(Seat.B)}  "
     room = max(canvas.columns - x - width(numbers) - 4, 2) // 2
     first, second = elide(scene.names[Seat.A], room), elide(scene.names[Seat.B], room)

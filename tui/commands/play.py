@@ -8,6 +8,7 @@ from tui.commands.screen import screen_options, show
 from tui.commands.seats import complete_level, computer_player, read_player
 from tui.home.seating import RIVAL_LEVEL, Draft
 from tui.preferences import Preferences
+from tui.wishes import NewMatch
 
 PERSON = Draft().a.offered
 """The name of a person who has not given one."""
@@ -66,4 +67,4 @@ def play(
     A name has 1 to 32 characters. Two players of one name are numbered.
     """
     setup = Setup(*seated(a, b), Rules(capture))
-    show(context, preferences, setup)
+    show(context, preferences, NewMatch(setup))

@@ -6,10 +6,10 @@ from functools import wraps
 
 import click
 
-from model.duel.players import Setup
 from tui.commands.dice import system_dice
 from tui.commands.options import SCREEN_OPTIONS, split_keys
 from tui.preferences import Preferences
+from tui.wishes import Wish
 
 _USUAL = Preferences()
 
@@ -62,13 +62,13 @@ def written_before(context: click.Context) -> dict[str, object]:
     return {name: context.params[name] for name in names if context.params.get(name) not in (None, ())}
 
 
-def show(context: click.Context, preferences: Preferences, setup: Setup | None = None) -> None:
+def show(context: click.Context, preferences: Preferences, wish: Wish | None = None) -> None:
     """Run the full-screen program and end the call with its exit status.
 
     Args:
         context: the call.
         preferences: how matches are shown.
-        setup: the match to go straight to; None for home.
+        wish: what to open at once; None for home.
 
     Raises:
         click.UsageError: there is no terminal to show it in.
@@ -78,6 +78,6 @@ def show(context: click.Context, preferences: Preferences, setup: Setup | None =
         raise click.UsageError("A terminal is needed to play in; input and output must not be redirected.", context)
     from tui.app import Archivarium
 
-    app = Archivarium(preferences, system_dice, setup)
+    app = Archivarium(preferences, system_dice, wish)
     app.run()
     context.exit(app.return_code or 0)

@@ -11,18 +11,23 @@ from tui.question import Answer, Question
 class LeaveQuestion(Question):
     """Asks whether to leave a running match."""
 
-    def __init__(self) -> None:
-        """Prepare the question."""
+    def __init__(self, *, saved: bool) -> None:
+        """Prepare the question.
+
+        Args:
+            saved: whether every event of the match is on a disk.
+        """
         answers = (
             Answer("stay", "n", "Stay", "the match goes on"),
-            Answer("leave", "y", "Leave", "the match is not kept"),
+            Answer("leave", "y", "Leave", "it is saved" if saved else "IT IS NOT SAVED"),
         )
-        super().__init__("Leave the match?", "", answers)
+        text = "It waits on the home screen." if saved else "What is not on the disk will be lost."
+        super().__init__("Leave the match?", text, answers)
 
 
-async def sure_to_leave(app: App[Any]) -> bool:
+async def sure_to_leave(app: App[Any], *, saved: bool) -> bool:
     """Ask whether to leave a running match; to be awaited in a worker."""
-    return await app.push_screen_wait(LeaveQuestion()) == "leave"
+    return await app.push_screen_wait(LeaveQuestion(saved=saved)) == "leave"
 
 
 async def what_to_concede(app: App[Any]) -> Concede | None:

@@ -110,7 +110,7 @@ class RoundEnd(Page[bool]):
     @work
     async def action_leave(self) -> None:
         """Go home, after asking."""
-        if await sure_to_leave(self.app):
+        if await sure_to_leave(self.app, saved=self._chair.is_saved):
             self.dismiss(True)
 
 

@@ -161,7 +161,7 @@ class DuelScreen(Page[Setup | None]):
     @work(group="ask", exclusive=True)
     async def action_leave(self) -> None:
         """Go home, after asking while the match runs."""
-        if not self.match_runs or await sure_to_leave(self.app):
+        if not self.match_runs or await sure_to_leave(self.app, saved=self.is_saved):
             self.dismiss(None)
 
     def action_motion(self) -> None:
@@ -191,6 +191,11 @@ class DuelScreen(Page[Setup | None]):
     def match_runs(self) -> bool:
         """Whether leaving now would leave a match in its middle."""
         return outcome(self._chair.duel(self._chair.length)) is None
+
+    @property
+    def is_saved(self) -> bool:
+        """Whether every event of the match is on a disk."""
+        return self._chair.is_saved
 
     @property
     def _round(self) -> int:

@@ -2,62 +2,33 @@
 
 from collections.abc import Callable, Iterable
 
-from textual import on
-from textual.geometry import Region
+from textual import events, on, work
 from textual.message import Message
 from textual.widget import Widget
 
 from model.duel.events import DiceRolled, Event, MatchOpened, RoundOpened
-from model.duel.state import Seat
+from model.duel.state import ROUNDS, Seat
 from tui.board.board import Board
-from tui.canvas import Canvas
+from tui.board.motion import FRAMES
 from tui.chair import Chair
-from tui.drawn import Drawn
+from tui.duel.pace import FRAME, Patience, hold
 from tui.keys import bindings
 from tui.lines import Lines
 from tui.log.rows import LogRows
+from tui.log.scrubber import Scrubber
 from tui.log.steps import scene_at
 from tui.page import Page
-from tui.palette import Palette
+from tui.text_question import ask_for_text
+from tui.wishes import PlayOn
+
+SPEEDS = (0.25, 0.5, 1, 2, 4, 8)
+"""How fast a log can play; 1 is the pace of the table."""
+
+LEAST_HOLD = 0.6
+"""Seconds that a playing log stays at each event, at the least."""
 
 
-class Scrubber(Drawn):
-    """One line that shows where in the log one is."""
-
-    DEFAULT_CSS = "Scrubber { dock: bottom; width: 100%; height: 1; }"
-
-    def __init__(self) -> None:
-        """Start at nothing."""
-        super().__init__()
-        self._step = 0
-        self._length = 0
-        self._follows = False
-
-    def show(self, step: int, length: int, *, follows: bool) -> None:
-        """Show a place.
-
-        Args:
-            step: how many events are shown.
-            length: how many there are.
-            follows: whether the end is followed.
-        """
-        self._step, self._length, self._follows = step, length, follows
-        self.redraw()
-
-    def draw(self, canvas: Canvas, palette: Palette) -> None:
-        """Draw the bar and the numbers."""
-        text = f" {'following' if self._follows else 'step'} {self._step} of {self._length} "
-        columns = max(canvas.columns - len(text) - 1, 1)
-        done = columns * self._step // max(self._length, 1)
-        canvas.put(0, 0, "━" * done, palette.style("accent"))
-        canvas.put(done, 0, "─" * (columns - done), palette.style("rule"))
-        canvas.put(min(done, columns - 1), 0, "●", palette.style("accent", bold=True))
-        canvas.put(columns, 0, text, palette.style("muted"))
-        for x in range(columns):
-            canvas.zone(Region(x, 0, 1, 1), f"screen.go({round(self._length * x / max(columns - 1, 1))})")
-
-
-class LogScreen(Page[None]):
+class LogScreen(Page[PlayOn | None]):
     """Steps through a log, and follows its end until one steps back. Watching changes nothing."""
 
     CSS_PATH = "../duel/screen.tcss"
@@ -66,15 +37,21 @@ class LogScreen(Page[None]):
     class LogGrew(Message):
         """The log of the match has grown."""
 
-    def __init__(self, chair: Chair, lower: Seat, step: int | None = None) -> None:
+    def __init__(self, chair: Chair, lower: Seat, step: int | None = None, *, motion: bool = True) -> None:
         """Open the log.
 
         Args:
             chair: where the match is seen from.
             lower: whose Area lies below.
             step: where to begin; None for the end.
+            motion: whether dice move while the log plays.
         """
         super().__init__()
+        self._motion = motion
+        self._playing = False
+        self._speed = SPEEDS.index(1)
+        self._patience = Patience()
+        self._words = ""
         self._chair = chair
         self._lower = lower
         self._step = chair.length if step is None else step
@@ -104,7 +81,8 @@ class LogScreen(Page[None]):
     @on(LogGrew)
     def _log_grew(self) -> None:
         self._rows.extend(self._chair.events[self._rows.steps :])
-        self.action_go(self._chair.length if self._follows else self._step)
+        if not self._playing:
+            self._go(self._chair.length if self._follows else self._step)
 
     @on(Lines.Fitted)
     def _lines_fitted(self) -> None:
@@ -114,8 +92,80 @@ class LogScreen(Page[None]):
     def _line_pressed(self, event: Lines.Pressed) -> None:
         self.action_go(self._rows.step_of(event.index))
 
+    @property
+    def step(self) -> int:
+        """How many events are shown."""
+        return self._step
+
+    @property
+    def is_over_here(self) -> bool:
+        """Whether nothing is left to play at the step that is shown."""
+        duel = self._chair.duel(self._step)
+        return duel.ended or len(duel.losers) == ROUNDS
+
+    def on_key(self, event: events.Key) -> None:
+        """Take the first digit of a step's number."""
+        if event.character and event.character.isdecimal():
+            event.stop()
+            self._ask_number(event.character)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Offer to play on only where there is a file to play on from."""
+        return action != "play_on"
+
+    def action_play(self) -> None:
+        """Let the match run from here, from its beginning where it is at its end, or halt it."""
+        if self._playing:
+            self._halt()
+            return
+        if self._step == self._chair.length:
+            self.action_first()
+        self._play()
+
+    def action_speed(self, by: int) -> None:
+        """Play faster or slower."""
+        self._speed = min(max(self._speed + by, 0), len(SPEEDS) - 1)
+        self._patience.skip()
+        self._show()
+
+    @work(group="ask", exclusive=True)
+    async def action_search(self) -> None:
+        """Ask for words, and go to the next sentence that has them."""
+        words = await ask_for_text(self.app, "Find which words?", self._words)
+        if words and words.strip():
+            self._words = words.strip()
+            self.action_search_again()
+
+    def action_search_again(self) -> None:
+        """Go to the next sentence that has the words, going round at the end."""
+        found = self._rows.find(self._words, self._lines.cursor or 0) if self._words else None
+        if found is None:
+            self.notify("No sentence has these words." if self._words else "Search with / first.", timeout=3)
+        else:
+            self.action_go(self._rows.step_of(found))
+
+    def action_number(self) -> None:
+        """Ask for the number of a step, and go there."""
+        self._ask_number("")
+
+    @work(group="ask", exclusive=True)
+    async def _ask_number(self, digits: str) -> None:
+        length = self._chair.length
+
+        def wrong(text: str) -> str | None:
+            fits = text.strip().isdecimal() and int(text) <= length
+            return None if fits else f"The match has steps 0 to {length}."
+
+        answer = await ask_for_text(self.app, f"Go to which step, 0 to {length}?", digits, wrong)
+        if answer is not None:
+            self.action_go(int(answer))
+
     def action_go(self, step: int) -> None:
-        """Go to a step; the last one is followed from then on."""
+        """Go to a step, which halts the play; the last one is followed from then on."""
+        self._halt()
+        self._go(step)
+
+    def _go(self, step: int) -> None:
         self._step = min(max(step, 0), self._chair.length)
         self._follows = self._step == self._chair.length
         self._show()
@@ -150,7 +200,40 @@ class LogScreen(Page[None]):
             step += by
         return step
 
+    def _halt(self) -> None:
+        self._playing = False
+        self._patience.skip()
+        self._show()
+
+    @work(group="play", exclusive=True)
+    async def _play(self) -> None:
+        self._playing = True
+        while self._playing and self._step < self._chair.length:
+            await self._play_next()
+        self._playing = False
+        self._show()
+
+    async def _play_next(self) -> None:
+        """Show the next event, in motion if that is liked, and give the eye its time."""
+        event = self._chair.events[self._step]
+        speed = SPEEDS[self._speed]
+        self._patience.renew()
+        frames = FRAMES.get(type(event), 0) if self._motion and speed <= 2 else 0
+        for frame in range(frames):
+            self._board.show(scene_at(self._chair, self._step + 1, self._lower, progress=frame / frames))
+            await self._patience.wait(FRAME / speed)
+        if self._playing:
+            self._go(self._step + 1)
+            await self._patience.wait(max(hold(event), LEAST_HOLD) / speed)
+
+    @property
+    def _mode(self) -> str:
+        if self._playing:
+            return f"▶ {SPEEDS[self._speed]:g}x"
+        return "following" if self._follows else "step"
+
     def _show(self) -> None:
         self._board.show(scene_at(self._chair, self._step, self._lower))
         self._lines.choose(self._rows.row_of(self._step))
-        self._scrubber.show(self._step, self._chair.length, follows=self._follows)
+        self._scrubber.show(self._step, self._chair.length, self._mode)
+        self.refresh_bindings()

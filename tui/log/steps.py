@@ -42,6 +42,7 @@ def scene_at(
         sentence=describe(event, names) if event and progress >= 1.0 else "",
         choices=choices,
         prompt=prompt,
+        warning=chair.warning,
         keys=keys or {},
     )
 

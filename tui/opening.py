@@ -1,0 +1,109 @@
+"""Opens matches at this terminal: new ones, saved ones, and those that are only watched."""
+
+from collections.abc import Callable
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any, assert_never
+
+from textual.app import App
+
+from model.duel.dice import Dice
+from model.duel.players import Setup
+from model.duel.rules import outcome
+from saves.branch import branch, branch_header
+from saves.faults import JournalError, PlayedElsewhere
+from saves.header import Header, Seated
+from saves.reading import Follower, read
+from saves.recorder import Recorder
+from tui.duel.recording import RecordedPlay
+from tui.duel.screen import DuelScreen
+from tui.log.replay import ReplayScreen
+from tui.log.watching import FollowingChair, RecordChair
+from tui.preferences import Preferences
+from tui.question import Answer, Question
+from tui.wishes import NewMatch, PlayOn, ResumeMatch, WatchMatch, Wish
+
+
+class Opening:
+    """Carries out wishes, one after the other; everything here is to be awaited in a worker of the app."""
+
+    def __init__(self, app: App[Any], dice: Callable[[], Dice], folder: Path, liked: Callable[[], Preferences]) -> None:
+        """Prepare to open matches.
+
+        Args:
+            app: where they are shown.
+            dice: makes the dice of a match.
+            folder: where matches are saved.
+            liked: tells what the person likes.
+        """
+        self._app = app
+        self._dice = dice
+        self._folder = folder
+        self._liked = liked
+
+    async def open(self, wish: Wish) -> None:
+        """Carry out a wish, and the rematches that follow from it. What cannot be opened is told."""
+        try:
+            following: Wish | None = wish
+            while following is not None:
+                following = await self._carry_out(following)
+        except JournalError as error:
+            self._app.notify(
+                str(error), title="This match cannot be opened", severity="error", timeout=15, markup=False
+            )
+
+    async def _carry_out(self, wish: Wish) -> Wish | None:
+        match wish:
+            case NewMatch(setup):
+                return await self._begin(setup)
+            case ResumeMatch(path):
+                return await self._resume(path)
+            case WatchMatch(path, step):
+                return await self._watch(path, step)
+            case PlayOn(path, step):
+                return await self._play_on(path, step)
+            case _:
+                assert_never(wish)
+
+    async def _begin(self, setup: Setup) -> Wish | None:
+        header = Header.new(Seated.of(setup.a), Seated.of(setup.b), rules=setup.rules)
+        return await self._play(Recorder.new(header, self._dice(), self._folder))
+
+    async def _resume(self, path: Path) -> Wish | None:
+        try:
+            recorder = Recorder.resume(path, self._dice())
+        except PlayedElsewhere as error:
+            answers = (Answer("watch", "w", "Watch it", "read-only, live"), Answer("", "n", "Leave it"))
+            answer = await self._app.push_screen_wait(Question("It is being played elsewhere", str(error), answers))
+            return WatchMatch(path) if answer == "watch" else None
+        if outcome(recorder.table.duel) is not None:
+            await recorder.close()
+            return WatchMatch(path)
+        return await self._play(recorder)
+
+    async def _play(self, recorder: Recorder) -> Wish | None:
+        play = RecordedPlay(self._app, recorder)
+        try:
+            if not await play.open():
+                return None
+            rematch = await self._app.push_screen_wait(DuelScreen(play.chair(), self._liked()))
+        finally:
+            await play.close()
+        return NewMatch(rematch) if rematch is not None else None
+
+    async def _watch(self, path: Path, step: int | None) -> Wish | None:
+        follower = Follower(path)
+        record = follower.record
+        is_over = bool(record.events) and record.events[-1].kind == "match_ended"
+        if is_over:
+            follower.close()
+            chair = RecordChair(read(path))
+        else:
+            chair = FollowingChair(follower)
+        begin = step if step is not None else 0 if is_over else chair.length
+        return await self._app.push_screen_wait(ReplayScreen(record, chair, begin, motion=self._liked().motion))
+
+    async def _play_on(self, path: Path, step: int) -> Wish | None:
+        record = read(path)
+        header = branch_header(record, step, datetime.now(UTC))
+        return ResumeMatch(branch(record, header, self._folder))

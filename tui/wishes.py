@@ -1,0 +1,58 @@
+"""What a person can want opened: a value each, so that home, the command line and a finished match ask alike."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from model.duel.players import Setup
+
+
+@dataclass(frozen=True, slots=True)
+class NewMatch:
+    """A new match.
+
+    Attributes:
+        setup: who plays, by which rules.
+    """
+
+    setup: Setup
+
+
+@dataclass(frozen=True, slots=True)
+class ResumeMatch:
+    """A saved match, to be played on where it was left.
+
+    Attributes:
+        path: its file.
+    """
+
+    path: Path
+
+
+@dataclass(frozen=True, slots=True)
+class WatchMatch:
+    """A saved match, to be stepped through.
+
+    Attributes:
+        path: its file.
+        step: where to begin; None for the beginning, or for the end while it is being played.
+    """
+
+    path: Path
+    step: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PlayOn:
+    """A new match from a position of a saved one.
+
+    Attributes:
+        path: the file of the saved one.
+        step: how many of its events come before.
+    """
+
+    path: Path
+    step: int
+
+
+Wish = NewMatch | ResumeMatch | WatchMatch | PlayOn
+"""Anything that can be opened."""
