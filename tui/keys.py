@@ -5,9 +5,15 @@ from dataclasses import dataclass
 from types import MappingProxyType
 
 from textual.binding import Binding, BindingType
+from textual.keys import Keys, key_to_character
 
 EVERYWHERE = "app"
 """The context whose keys work on every screen."""
+
+_MODIFIERS = frozenset({"alt", "ctrl", "shift"})
+
+_NAMED_KEYS = frozenset(key.value for key in Keys if key.value.isalnum())
+"""The keys without a character of their own, such as "pageup" and "f1"."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,10 +200,12 @@ def _first_clash(keymap: Mapping[str, str]) -> tuple[str, str] | None:
 
 
 def _is_key(key: str) -> bool:
-    name = key.rsplit("+", 1)[-1] if len(key) > 1 else key
-    return len(name) == 1 or name.isidentifier()
+    """Tell whether a key is one that a terminal can send: "r", "?", "question_mark", "pageup", "ctrl+r"."""
+    *modifiers, name = key.split("+") if len(key) > 1 else [key]
+    is_named = name in _NAMED_KEYS or (name.islower() and key_to_character(name) is not None)
+    return _MODIFIERS.issuperset(modifiers) and (name.isprintable() if len(name) == 1 else is_named)
 
 
 def _long_name(key: str) -> str:
-    """Spell a key as Textual does: "?" is "question_mark"."""
-    return next(iter(Binding.make_bindings([Binding(key, "", "")]))).key
+    """Spell a key as Textual does: "?" is "question_mark", and " " is "space"."""
+    return "space" if key == " " else next(iter(Binding.make_bindings([Binding(key, "", "")]))).key
