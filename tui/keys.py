@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 
 from textual.binding import Binding, BindingType
-from textual.keys import Keys, key_to_character
+from textual.keys import REPLACED_KEYS, Keys, key_to_character
 
 EVERYWHERE = "app"
 """The context whose keys work on every screen."""
@@ -14,6 +14,9 @@ _MODIFIERS = frozenset({"alt", "ctrl", "shift"})
 
 _NAMED_KEYS = frozenset(key.value for key in Keys if key.value.isalnum())
 """The keys without a character of their own, such as "pageup" and "f1"."""
+
+_UNBINDABLE: Mapping[str, str] = MappingProxyType({" ": "space", ",": "comma"})
+"""Characters that Textual would take for no key, each with the name of its key."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,10 +171,10 @@ def check_keymap(keymap: Mapping[str, str]) -> tuple[dict[str, str], tuple[str, 
     for command_id, key in keymap.items():
         if command_id not in known:
             problems.append(f"keys: there is no command {command_id!a}; the README lists them all.")
-        elif not key or "," in key or not _is_key(key):
+        elif (spelled := _spelled(key)) is None:
             problems.append(f'keys: {command_id} must be one key such as "r" or "ctrl+r", not {key!a}.')
         else:
-            kept[command_id] = _long_name(key)
+            kept[command_id] = spelled
     while clash := _first_clash(kept):
         command_id, other = clash
         problems.append(f"keys: {kept[command_id]} for {command_id} is taken by {other} on the same screen.")
@@ -199,13 +202,13 @@ def _first_clash(keymap: Mapping[str, str]) -> tuple[str, str] | None:
     return None
 
 
-def _is_key(key: str) -> bool:
-    """Tell whether a key is one that a terminal can send: "r", "?", "question_mark", "pageup", "ctrl+r"."""
+def _spelled(key: str) -> str | None:
+    """Spell a key as Textual does, "?" as "question_mark"; None for what is no key that a terminal can send."""
     *modifiers, name = key.split("+") if len(key) > 1 else [key]
-    is_named = name in _NAMED_KEYS or (name.islower() and key_to_character(name) is not None)
-    return _MODIFIERS.issuperset(modifiers) and (name.isprintable() if len(name) == 1 else is_named)
-
-
-def _long_name(key: str) -> str:
-    """Spell a key as Textual does: "?" is "question_mark", and " " is "space"."""
-    return "space" if key == " " else next(iter(Binding.make_bindings([Binding(key, "", "")]))).key
+    named = key_to_character(REPLACED_KEYS.get(name, name)) if name.islower() else None
+    character = name if len(name) == 1 else named
+    if name not in _NAMED_KEYS:
+        if not character or not character.isprintable():
+            return None
+        name = _UNBINDABLE.get(character) or next(iter(Binding.make_bindings([Binding(character, "", "")]))).key
+    return "+".join([*modifiers, name]) if _MODIFIERS.issuperset(modifiers) else None
