@@ -86,7 +86,7 @@ def test_the_glossary_explains_every_word_of_the_game() -> None:
         ("A3", "Only dice of the same roll go together"),
         ("A4", "A single die may be rerolled too"),
         ("A5", "There is nothing to choose when a roll makes no Archive"),
-        ("A6", "a roll of exactly six dice"),
+        ("A6", "exactly six dice are rolled and no number shows twice"),
         ("A7", "Loose dice are never captured"),
         ("A8", "the Key takes the largest"),
         ("A9", "one die larger"),
