@@ -29,10 +29,7 @@ Result = TypeVar("Result")
 class TooSmall(Drawn):
     """Covers a screen that has no room, and says what it needs."""
 
-    DEFAULT_CSS = """
-    TooSmall { display: none; layer: cover; width: 100%; height: 100%; }
-    .-cramped > TooSmall, .-low > TooSmall { display: block; }
-    """
+    DEFAULT_CSS = "TooSmall { display: none; layer: cover; width: 100%; height: 100%; }"
 
     def draw(self, canvas: Canvas, palette: Palette) -> None:
         """Draw the line, broken where it does not fit."""
@@ -47,7 +44,10 @@ class TooSmall(Drawn):
 class Leaf(Screen[Result]):
     """A screen that says when it has no room, and that is left once: a late key does not dismiss what lies below."""
 
-    DEFAULT_CSS = "Leaf { layers: base cover; }"
+    DEFAULT_CSS = """
+    Leaf { layers: base cover; }
+    Leaf.-cramped > TooSmall, Leaf.-low > TooSmall { display: block; }
+    """
     AUTO_FOCUS = ""
     HORIZONTAL_BREAKPOINTS = COLUMNS_CLASSES
     VERTICAL_BREAKPOINTS = ROWS_CLASSES

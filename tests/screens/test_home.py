@@ -159,7 +159,7 @@ async def test_no_name_breaks_home_or_the_table(name: str) -> None:
         assert all(width(row) <= 60 for row in shown(app).splitlines())
 
 
-@pytest.mark.parametrize("size", [(59, 20), (20, 5), (2, 1)])
+@pytest.mark.parametrize("size", [(59, 20), (60, 19), (20, 5), (2, 1)])
 async def test_where_there_is_no_room_home_says_what_it_needs_and_comes_back(size: tuple[int, int]) -> None:
     app = make_app()
     async with app.run_test(size=size) as pilot:
