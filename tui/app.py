@@ -59,7 +59,9 @@ class Archivarium(App[None]):
         self._themes = [theme.name for theme in shipped()]
         for theme in shipped():
             self.register_theme(textual_theme(theme))
-        self.theme = preferences.theme
+        self.set_reactive(App.theme, preferences.theme)  # assigning it parses every style sheet twice
+        self.set_class(self.current_theme.dark, "-dark-mode")
+        self.set_class(not self.current_theme.dark, "-light-mode")
         keymap, self._key_problems = check_keymap(preferences.keys)
         self.set_keymap(keymap)
 

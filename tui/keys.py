@@ -5,9 +5,18 @@ from dataclasses import dataclass
 from types import MappingProxyType
 
 from textual.binding import Binding, BindingType
+from textual.keys import REPLACED_KEYS, Keys, key_to_character
 
 EVERYWHERE = "app"
 """The context whose keys work on every screen."""
+
+_MODIFIERS = frozenset({"alt", "ctrl", "shift"})
+
+_NAMED_KEYS = frozenset(key.value for key in Keys if key.value.isalnum())
+"""The keys without a character of their own, such as "pageup" and "f1"."""
+
+_UNBINDABLE: Mapping[str, str] = MappingProxyType({" ": "space", ",": "comma"})
+"""Characters that Textual would take for no key, each with the name of its key."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,12 +120,13 @@ COMMANDS: Mapping[str, tuple[Command, ...]] = MappingProxyType(
             Command("rules.example", ("e", "right", "enter"), "example(1)", "Example", "Step through the example."),
             Command("rules.example_back", ("left",), "example(-1)", "Back", "Go one step back in it."),
             Command("rules.leave", ("q", "escape", "question_mark", "f1"), "leave", "Close", "Go back."),
-            Command("rules.glossary", ("g", "end"), "glossary", "Glossary", "What the words of the game mean."),
+            Command("rules.glossary", ("g",), "glossary", "Glossary", "What the words of the game mean."),
             Command("rules.up", ("up", "k"), "scroll(-1)", "Up", "Scroll up a line.", shown=False),
             Command("rules.down", ("down", "j"), "scroll(1)", "Down", "Scroll down a line.", shown=False),
             Command("rules.page_up", ("pageup", "b"), "page(-1)", "Page up", "Scroll up a page."),
             Command("rules.page_down", ("pagedown", "space"), "page(1)", "Page down", "Scroll down a page."),
             Command("rules.top", ("home",), "top", "Top", "Go to the beginning.", shown=False),
+            Command("rules.bottom", ("end",), "bottom", "Bottom", "Go to the end.", shown=False),
         ),
         "new_match": (
             Command("new_match.begin", ("ctrl+s", "f10"), "begin", "Begin", "Open the match as it is set up."),
@@ -172,10 +182,10 @@ def check_keymap(keymap: Mapping[str, str]) -> tuple[dict[str, str], tuple[str, 
     for command_id, key in keymap.items():
         if command_id not in known:
             problems.append(f"keys: there is no command {command_id!a}; the README lists them all.")
-        elif not key or "," in key or not _is_key(key):
+        elif (spelled := _spelled(key)) is None:
             problems.append(f'keys: {command_id} must be one key such as "r" or "ctrl+r", not {key!a}.')
         else:
-            kept[command_id] = _long_name(key)
+            kept[command_id] = spelled
     while clash := _first_clash(kept):
         command_id, other = clash
         problems.append(f"keys: {kept[command_id]} for {command_id} is taken by {other} on the same screen.")
@@ -203,11 +213,13 @@ def _first_clash(keymap: Mapping[str, str]) -> tuple[str, str] | None:
     return None
 
 
-def _is_key(key: str) -> bool:
-    name = key.rsplit("+", 1)[-1] if len(key) > 1 else key
-    return len(name) == 1 or name.isidentifier()
-
-
-def _long_name(key: str) -> str:
-    """Spell a key as Textual does: "?" is "question_mark"."""
-    return next(iter(Binding.make_bindings([Binding(key, "", "")]))).key
+def _spelled(key: str) -> str | None:
+    """Spell a key as Textual does, "?" as "question_mark"; None for what is no key that a terminal can send."""
+    *modifiers, name = key.split("+") if len(key) > 1 else [key]
+    named = key_to_character(REPLACED_KEYS.get(name, name)) if name.islower() else None
+    character = name if len(name) == 1 else named
+    if name not in _NAMED_KEYS:
+        if not character or not character.isprintable():
+            return None
+        name = _UNBINDABLE.get(character) or next(iter(Binding.make_bindings([Binding(character, "", "")]))).key
+    return "+".join([*modifiers, name]) if _MODIFIERS.issuperset(modifiers) else None

@@ -29,10 +29,7 @@ Result = TypeVar("Result")
 class TooSmall(Drawn):
     """Covers a screen that has no room, and says what it needs."""
 
-    DEFAULT_CSS = """
-    TooSmall { display: none; layer: cover; width: 100%; height: 100%; }
-    .-cramped > TooSmall, .-low > TooSmall { display: block; }
-    """
+    DEFAULT_CSS = "TooSmall { display: none; layer: cover; width: 100%; height: 100%; }"
 
     def draw(self, canvas: Canvas, palette: Palette) -> None:
         """Draw the line, broken where it does not fit."""
@@ -44,30 +41,40 @@ class TooSmall(Drawn):
             canvas.put((canvas.columns - width(line)) // 2, y, line, palette.style("accent"))
 
 
-class Once(Screen[Result]):
-    """A screen that is left once: keys and clicks that come too late do not dismiss what lies below it."""
-
-    def dismiss(self, result: Result | None = None) -> AwaitComplete:
-        """Leave the screen, if it is on top."""
-        return super().dismiss(result) if self.is_active else AwaitComplete()
-
-
-class Page(Once[Result]):
-    """A full screen: its content, and a line of keys below."""
+class Leaf(Screen[Result]):
+    """A screen that says when it has no room, and that is left once: a late key does not dismiss what lies below."""
 
     DEFAULT_CSS = """
-    Page { layers: base cover; background: $ground; color: $ink; overflow: hidden; }
+    Leaf { layers: base cover; }
+    Leaf.-cramped > TooSmall, Leaf.-low > TooSmall { display: block; }
     """
     AUTO_FOCUS = ""
     HORIZONTAL_BREAKPOINTS = COLUMNS_CLASSES
     VERTICAL_BREAKPOINTS = ROWS_CLASSES
 
     def compose(self) -> ComposeResult:
-        """Lay out the content, the keys and the cover."""
+        """Lay out the content and the cover."""
         yield from self.content()
-        yield KeyBar()
         yield TooSmall()
 
     def content(self) -> Iterable[Widget]:
         """The widgets of the screen."""
         return ()
+
+    def dismiss(self, result: Result | None = None) -> AwaitComplete:
+        """Leave the screen, if it is on top."""
+        return super().dismiss(result) if self.is_active else AwaitComplete()
+
+
+class Page(Leaf[Result]):
+    """A full screen: its content, and a line of keys below."""
+
+    DEFAULT_CSS = """
+    Page { background: $ground; color: $ink; overflow: hidden; }
+    """
+
+    def compose(self) -> ComposeResult:
+        """Lay out the content, the keys and the cover."""
+        yield from self.content()
+        yield KeyBar()
+        yield TooSmall()

@@ -7,14 +7,14 @@ from textual import events
 from textual.pilot import Pilot
 from textual.screen import Screen
 
-from model.text import clean, graphemes
+from model.text import graphemes
 from tests.screens.apps import HOSTILE_NAMES, SIZES, make_app
 from tests.screens.golden import assert_golden, place_of, shown, until
 from tui.duel.screen import DuelScreen
 from tui.help.screen import RulesScreen
 from tui.home.new_match import NewMatch
 from tui.home.screen import HomeScreen
-from tui.text import width
+from tui.text import safe, width
 
 DESTINATIONS: dict[str, type[Screen[Any]]] = {
     "New match": NewMatch,
@@ -150,7 +150,7 @@ async def test_no_name_breaks_home_or_the_table(name: str) -> None:
         await until(pilot, lambda: "▶ Name" in shown(app))
         app.post_message(events.Paste(name))
         await pilot.press("ctrl+s")
-        begins = "".join(graphemes(clean(name))[:4])
+        begins = "".join(graphemes(safe(name))[:4])
         await until(pilot, lambda: isinstance(app.screen, DuelScreen) and begins in shown(app))
         assert all(width(row) <= 60 for row in shown(app).splitlines())
         await pilot.press("q", "y")
@@ -159,7 +159,7 @@ async def test_no_name_breaks_home_or_the_table(name: str) -> None:
         assert all(width(row) <= 60 for row in shown(app).splitlines())
 
 
-@pytest.mark.parametrize("size", [(59, 20), (20, 5), (2, 1)])
+@pytest.mark.parametrize("size", [(59, 20), (60, 19), (20, 5), (2, 1)])
 async def test_where_there_is_no_room_home_says_what_it_needs_and_comes_back(size: tuple[int, int]) -> None:
     app = make_app()
     async with app.run_test(size=size) as pilot:

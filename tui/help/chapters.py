@@ -78,7 +78,7 @@ CHAPTERS = (
     Chapter(
         "Harmony of the Spheres",
         (
-            "If a roll of exactly six dice shows 1, 2, 3, 4, 5 and 6, you hold the Seal at once and your turn ends. "
+            "When exactly six dice are rolled and no number shows twice, the Seal is yours at once, and the turn ends. "
             "There are no Keys; the six dice stay with you, loose.",
         ),
     ),

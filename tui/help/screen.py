@@ -99,6 +99,11 @@ class RulesScreen(Page[None]):
         self._turn_to_rules()
         self._text.go_to(0)
 
+    def action_bottom(self) -> None:
+        """Go to the end of the glossary."""
+        self._turn_to_rules()
+        self._text.go_to(len(self._pages))
+
     def action_glossary(self) -> None:
         """Go to the glossary."""
         self._turn_to_rules()

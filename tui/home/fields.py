@@ -11,7 +11,7 @@ from model.text import clean
 from tui.canvas import Canvas
 from tui.drawn import Drawn
 from tui.palette import Palette
-from tui.text import width
+from tui.text import safe, width
 
 CAPTION = 2
 """The column of a field's caption; left of it stands the mark of the field that has the focus."""
@@ -43,8 +43,8 @@ class NameInput(Input):
         self.cursor_blink = False
 
     def validate_value(self, value: str) -> str:
-        """Clean what was typed or pasted; spaces stay where they are, for a name grows word by word."""
-        return " ".join(clean(word) for word in value[:_LONGEST].split(" "))
+        """Make safe what was typed or pasted; spaces stay where they are, for a name grows word by word."""
+        return " ".join(safe(word) if clean(word) else "" for word in value[:_LONGEST].split(" "))
 
 
 class Press(Drawn, can_focus=True):
