@@ -11,10 +11,9 @@ from textual.screen import Screen
 from model.duel.dice import Dice
 from saves.places import places
 from themes.reader import shipped
-from tui.duel.asking import LeaveQuestion, sure_to_leave
-from tui.duel.screen import DuelScreen
 from tui.home.screen import HomeScreen
 from tui.keys import COMMAND_IDS, EVERYWHERE, bindings, check_keymap
+from tui.page import Leaf
 from tui.palette import MISSING, textual_theme
 from tui.preferences import Preferences
 from tui.wishes import NewMatch, Wish
@@ -81,19 +80,20 @@ class Archivarium(App[None]):
         """Open what is wanted, and the rematches after it."""
         from tui.opening import Opening
 
-        await Opening(self, self._dice, self._matches, lambda: self.preferences).open(wish)
+        await Opening(self, self._dice, self._matches, lambda: self.preferences, self._like).open(wish)
 
     @on(HomeScreen.Play)
     def _play_wanted(self, event: HomeScreen.Play) -> None:
         self.open(NewMatch(event.setup))
 
-    @on(DuelScreen.Liked)
-    def _liked(self, event: DuelScreen.Liked) -> None:
-        self.preferences = event.preferences
+    def _like(self, preferences: Preferences) -> None:
+        self.preferences = preferences
 
     async def action_quit(self) -> None:
         """Leave the program, after asking while a match runs; asked for twice, leave at once."""
-        running = [screen for screen in self.screen_stack if isinstance(screen, DuelScreen) and screen.match_runs]
+        from tui.duel.asking import LeaveQuestion
+
+        running = [screen for screen in self.screen_stack if isinstance(screen, Leaf) and screen.match_runs]
         if running and not isinstance(self.screen, LeaveQuestion):
             self._ask_to_quit(running[-1].is_saved)
         else:
@@ -101,6 +101,8 @@ class Archivarium(App[None]):
 
     @work(group="quit")
     async def _ask_to_quit(self, saved: bool) -> None:
+        from tui.duel.asking import sure_to_leave
+
         if await sure_to_leave(self, saved=saved):
             self.exit()
 

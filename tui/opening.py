@@ -27,7 +27,14 @@ from tui.wishes import NewMatch, PlayOn, ResumeMatch, WatchMatch, Wish
 class Opening:
     """Carries out wishes, one after the other; everything here is to be awaited in a worker of the app."""
 
-    def __init__(self, app: App[Any], dice: Callable[[], Dice], folder: Path, liked: Callable[[], Preferences]) -> None:
+    def __init__(
+        self,
+        app: App[Any],
+        dice: Callable[[], Dice],
+        folder: Path,
+        liked: Callable[[], Preferences],
+        like: Callable[[Preferences], None],
+    ) -> None:
         """Prepare to open matches.
 
         Args:
@@ -35,11 +42,13 @@ class Opening:
             dice: makes the dice of a match.
             folder: where matches are saved.
             liked: tells what the person likes.
+            like: is told when that changes.
         """
         self._app = app
         self._dice = dice
         self._folder = folder
         self._liked = liked
+        self._like = like
 
     async def open(self, wish: Wish) -> None:
         """Carry out a wish, and the rematches that follow from it. What cannot be opened is told."""
@@ -86,7 +95,7 @@ class Opening:
         try:
             if not await play.open():
                 return None
-            rematch = await self._app.push_screen_wait(DuelScreen(play.chair(), self._liked()))
+            rematch = await self._app.push_screen_wait(DuelScreen(play.chair(), self._liked(), self._like))
         finally:
             await play.close()
         return NewMatch(rematch) if rematch is not None else None

@@ -52,6 +52,16 @@ class Leaf(Screen[Result]):
     HORIZONTAL_BREAKPOINTS = COLUMNS_CLASSES
     VERTICAL_BREAKPOINTS = ROWS_CLASSES
 
+    @property
+    def match_runs(self) -> bool:
+        """Whether leaving now would leave a match in its middle."""
+        return False
+
+    @property
+    def is_saved(self) -> bool:
+        """Whether everything on the screen is on a disk."""
+        return True
+
     def compose(self) -> ComposeResult:
         """Lay out the content and the cover."""
         yield from self.content()

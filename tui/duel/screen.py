@@ -1,7 +1,7 @@
 """The duel screen: shows a match event by event, and passes on what the player asks for."""
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 
 from textual import events, on, work
@@ -47,28 +47,18 @@ class DuelScreen(Page[Setup | None]):
     class LogGrew(Message):
         """The log of the match has grown."""
 
-    class Liked(Message):
-        """The player changed how a match is shown."""
-
-        def __init__(self, preferences: Preferences) -> None:
-            """Tell what is liked now.
-
-            Args:
-                preferences: all of it.
-            """
-            super().__init__()
-            self.preferences = preferences
-
-    def __init__(self, chair: Chair, preferences: Preferences) -> None:
+    def __init__(self, chair: Chair, preferences: Preferences, like: Callable[[Preferences], None]) -> None:
         """Sit down at a match.
 
         Args:
             chair: what is seen and may be done.
             preferences: how it is shown.
+            like: is told what the player likes when that changes.
         """
         super().__init__()
         self._chair = chair
         self._preferences = preferences
+        self._like_from_now = like
         self._shown = chair.length
         self._showing = False
         self._acting = False
@@ -223,7 +213,7 @@ class DuelScreen(Page[Setup | None]):
 
     def _like(self, preferences: Preferences) -> None:
         self._preferences = preferences
-        self.post_message(self.Liked(preferences))
+        self._like_from_now(preferences)
 
     @work(group="show")
     async def _follow(self) -> None:
