@@ -2,21 +2,21 @@
 
 import sys
 from collections.abc import Mapping, Sequence
+from io import TextIOWrapper
 from typing import ClassVar, NoReturn
 
 import click
 
-from model import text
 from tui.commands import completion
 from tui.commands.lazy import LazyGroup
 from tui.commands.screen import screen_options, show, written_before
+from tui.commands.telling import PROGRAM, in_one_line
 from tui.preferences import Preferences
-
-PROGRAM = "archivarium"
-"""What people type."""
 
 INTERRUPTED = 130
 """The exit status of a call that Ctrl-C ended."""
+
+_SCREEN_COMMANDS = ("play", "resume", "replay")
 
 _HELP = """Archivarium, a dice duel for two keepers of the Infinite Library.
 
@@ -36,6 +36,12 @@ class Commands(LazyGroup):
 
     places: ClassVar[Mapping[str, str]] = {
         "play": "tui.commands.play:play",
+        "resume": "tui.commands.resume:resume",
+        "matches": "tui.commands.matches:matches",
+        "replay": "tui.commands.replay:replay",
+        "verify": "tui.commands.verify:verify",
+        "export": "tui.commands.export:export",
+        "import": "tui.commands.importing:import_match",
         "simulate": "tui.commands.simulate:simulate",
         "paths": "tui.commands.paths:paths",
     }
@@ -47,7 +53,7 @@ class Commands(LazyGroup):
 @click.pass_context
 def program(context: click.Context, preferences: Preferences) -> None:
     """Open home, or prepare the command that was named: what is written before it holds for it too."""
-    context.default_map = {"play": written_before(context)}
+    context.default_map = dict.fromkeys(_SCREEN_COMMANDS, written_before(context))
     if context.invoked_subcommand is None:
         show(context, preferences)
 
@@ -65,6 +71,8 @@ def main(arguments: Sequence[str] | None = None) -> NoReturn:
             understood, and with 130 when Ctrl-C ended it.
     """
     completion.enable()
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")  # a name need not fit into the encoding of the terminal
     try:
         status: object = program.main(arguments, prog_name=PROGRAM, standalone_mode=False)
     except click.ClickException as problem:
@@ -77,8 +85,7 @@ def main(arguments: Sequence[str] | None = None) -> NoReturn:
 
 def _line(problem: click.ClickException) -> str:
     """Tell a problem in one line, with where to read on."""
-    told = text.clean(problem.format_message())
-    line = f"{PROGRAM}: {told}{'' if told.endswith(('.', '?')) else '.'}"
+    line = in_one_line(problem.format_message())
     asked = problem.ctx if isinstance(problem, click.UsageError) else None
     return f"{line} See '{asked.command_path} --help'." if asked else line
 

@@ -5,6 +5,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, assert_never
 
+from saves.following import Follower
 from textual.app import App
 
 from model.duel.dice import Dice
@@ -13,7 +14,7 @@ from model.duel.rules import outcome
 from saves.branch import branch, branch_header
 from saves.faults import JournalError, PlayedElsewhere
 from saves.header import Header, Seated
-from saves.reading import Follower, read
+from saves.reading import read
 from saves.recorder import Recorder
 from tui.duel.recording import RecordedPlay
 from tui.duel.screen import DuelScreen

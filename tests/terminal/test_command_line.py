@@ -17,6 +17,7 @@ from tests.terminal.terminal import PROGRAM, Terminal
 from tui.__main__ import main, program
 from tui.commands.dice import system_dice
 from tui.preferences import Preferences
+from tui.wishes import NewMatch
 
 TWO_THOUSAND = """\
 2000 matches, 4000 rounds, seed 1, capture one
@@ -46,12 +47,12 @@ def call(*arguments: str) -> Result:
 
 
 def seen(monkeypatch: pytest.MonkeyPatch, *arguments: str) -> tuple[Preferences, Setup | None]:
-    """What would be shown on the screen."""
+    """What would be shown on the screen: home, or a new match."""
     shown: list[tuple[Preferences, Setup | None]] = []
 
-    def show(context: object, preferences: Preferences, setup: Setup | None = None) -> None:
+    def show(context: object, preferences: Preferences, wish: NewMatch | None = None) -> None:
         del context
-        shown.append((preferences, setup))
+        shown.append((preferences, None if wish is None else wish.setup))
 
     monkeypatch.setattr("tui.__main__.show", show)
     monkeypatch.setattr("tui.commands.play.show", show)
@@ -65,6 +66,12 @@ def test_help_names_every_command_and_how_to_complete() -> None:
     told = call("--help").output
     for line in (
         "play      Play a match",
+        "resume    Play a saved",
+        "matches   List the saved",
+        "replay    Watch a saved",
+        "verify    Check saved",
+        "export    Write a match",
+        "import    Put a friend's",
         "simulate  Let computers",
         "paths     Tell where",
         "bash_source",
@@ -74,7 +81,10 @@ def test_help_names_every_command_and_how_to_complete() -> None:
     assert max(map(len, told.splitlines())) <= 80
 
 
-@pytest.mark.parametrize("command", ["play", "simulate", "paths"])
+COMMANDS = ["play", "resume", "matches", "replay", "verify", "export", "import", "simulate", "paths"]
+
+
+@pytest.mark.parametrize("command", COMMANDS)
 def test_every_command_has_a_help_of_its_own(command: str) -> None:
     told = call(command, "--help").output
     assert told.startswith(f"Usage: archivarium {command} [OPTIONS]")
@@ -334,7 +344,7 @@ def test_paths_tells_where_files_live_and_creates_nothing(tmp_path: Path) -> Non
 @pytest.mark.parametrize(
     ("written", "offered"),
     [
-        pytest.param("archivarium ", ["play", "simulate", "paths"], id="commands"),
+        pytest.param("archivarium ", COMMANDS, id="commands"),
         pytest.param("archivarium --theme l", ["lampblack"], id="themes"),
         pytest.param("archivarium --key duel.st", ["duel.stop="], id="keys"),
         pytest.param("archivarium play --capture ", ["one", "all"], id="choices"),

@@ -85,6 +85,15 @@ def _themes() -> dict[str, str]:
     return {theme.name: theme.title for theme in shipped()}
 
 
+THEME_OPTION = click.option(
+    "--theme",
+    metavar="NAME",
+    callback=_read_theme,
+    shell_complete=_complete_theme,
+    help=f"The colours.  [default: {_USUAL.theme}]",
+)
+"""--theme, for whatever is drawn."""
+
 SCREEN_OPTIONS = (
     click.option("--motion", type=click.Choice(["on", "off"]), help="Whether dice move.  [default: on]"),
     click.option(
@@ -98,13 +107,7 @@ SCREEN_OPTIONS = (
         type=click.Choice(["fixed", "mover"]),
         help="Whose Area lies below: always the same one, or the player's to move.  [default: fixed]",
     ),
-    click.option(
-        "--theme",
-        metavar="NAME",
-        callback=_read_theme,
-        shell_complete=_complete_theme,
-        help=f"The colours.  [default: {_USUAL.theme}]",
-    ),
+    THEME_OPTION,
     click.option(
         "--key",
         metavar="ID=KEY",

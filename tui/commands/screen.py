@@ -62,13 +62,14 @@ def written_before(context: click.Context) -> dict[str, object]:
     return {name: context.params[name] for name in names if context.params.get(name) not in (None, ())}
 
 
-def show(context: click.Context, preferences: Preferences, wish: Wish | None = None) -> None:
+def show(context: click.Context, preferences: Preferences, wish: Wish | None = None, *, status: int = 0) -> None:
     """Run the full-screen program and end the call with its exit status.
 
     Args:
         context: the call.
         preferences: how matches are shown.
         wish: what to open at once; None for home.
+        status: the exit status when the program itself ends well.
 
     Raises:
         click.UsageError: there is no terminal to show it in.
@@ -80,4 +81,4 @@ def show(context: click.Context, preferences: Preferences, wish: Wish | None = N
 
     app = Archivarium(preferences, system_dice, wish)
     app.run()
-    context.exit(app.return_code or 0)
+    context.exit(app.return_code or status)
