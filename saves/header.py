@@ -69,7 +69,7 @@ class Seated:
     __pydantic_config__: ClassVar[Mapping[str, Any]] = _STRICT
 
     @classmethod
-    def of(cls, player: Player, *, id: str | None = None, character: SeatedCharacter | None = None) -> "Seated":  # noqa: A002
+    def of(cls, player: Player, *, id: str | None = None, character: SeatedCharacter | None = None) -> "Seated":
         """Seat a player.
 
         Args:
@@ -165,7 +165,7 @@ class Header:
         clock: int | None = None,
         parent: Parent | None = None,
         created: datetime | None = None,
-        id: str | None = None,  # noqa: A002
+        id: str | None = None,
     ) -> "Header":
         """Head a new match.
 

@@ -7,12 +7,13 @@ import threading
 from collections.abc import Sequence
 from pathlib import Path
 
+from saves.chain import Chain
 from saves.disk import DISK, Disk, is_open_as, make_folder, publish, write_all
 from saves.faults import AlreadyThere, CannotResume, NotWritten, PlayedElsewhere, system_reason
 from saves.header import Header
-from saves.lines import Chain, Entry
+from saves.lines import Entry
 from saves.lock import lock
-from saves.reading import opened, read_open
+from saves.reading import open_plain, read_open
 from saves.record import Damaged, Record, Torn
 from saves.titles import torn_file
 
@@ -90,8 +91,7 @@ class Journal:
             CannotResume: it is damaged, or may only be read.
             JournalError: it cannot be opened at all, as `reading.read` says.
         """
-        with opened(path):  # refuses what is no plain file, before it is opened for writing
-            pass
+        open_plain(path).close()  # refuses what is no plain file, before it is opened for writing
         try:
             descriptor = os.open(path, os.O_RDWR | os.O_APPEND | os.O_CLOEXEC)
         except OSError as error:

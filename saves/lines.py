@@ -14,11 +14,8 @@ from functools import cache
 from typing import TYPE_CHECKING, Annotated, TypeVar
 
 from model.duel.events import Event
-from model.duel.history import apply
-from model.duel.state import Duel
 from saves.faults import quote
 from saves.header import VERSION, Header, fault_of
-from saves.possible import impossible
 
 if TYPE_CHECKING:
     from pydantic import TypeAdapter, ValidationError
@@ -90,108 +87,6 @@ def event_json(event: Event) -> bytes:
     return _events().dump_json(event)
 
 
-class Chain:
-    """Checks lines one after another, or writes them; each must fit all that stands before it."""
-
-    def __init__(self, header: Header, line: bytes) -> None:
-        """Begin after a header.
-
-        Args:
-            header: what the match is.
-            line: the header's line, with its end.
-        """
-        self.header = header
-        self._before = line
-        self._count = 0
-        self._duel = Duel(header.rules)
-
-    @classmethod
-    def of(cls, header: Header) -> "Chain":
-        """Begin a new journal.
-
-        Raises:
-            ValueError: the header cannot be written.
-        """
-        return cls(header, encode_header(header))
-
-    @classmethod
-    def reading(cls, line: bytes) -> "Chain":
-        """Read the first line of a journal.
-
-        Args:
-            line: the line, with its end if it has one.
-
-        Raises:
-            NotAHeader: the file is no match journal.
-            NewerHeader: it is one of a newer version.
-            LineFault: the header is damaged.
-        """
-        return cls(decode_header(line), line)
-
-    @property
-    def count(self) -> int:
-        """How many entries stand before the next one."""
-        return self._count
-
-    @property
-    def before(self) -> bytes:
-        """The last line, with its end."""
-        return self._before
-
-    @property
-    def duel(self) -> Duel:
-        """The match as the entries have made it."""
-        return self._duel
-
-    def accept(self, line: bytes) -> Entry:
-        """Read the next line.
-
-        Args:
-            line: the line, with its end.
-
-        Returns:
-            What it holds.
-
-        Raises:
-            LineFault: it is damaged, or cannot follow the lines before it; the chain stays as it is.
-        """
-        entry = decode_entry(line, self._before)
-        if entry.number != self._count + 1:
-            raise LineFault(f"event {entry.number} stands where event {self._count + 1} belongs.")
-        fault = impossible(self._duel, entry.event)
-        if fault is not None:
-            raise LineFault(f"{fault}.")
-        self._advance(entry, line)
-        return entry
-
-    def write(self, entries: Iterable[Entry]) -> bytes:
-        """Write entries that follow.
-
-        Args:
-            entries: what happened, decided by the rules, numbered on from `count`.
-
-        Returns:
-            Their lines.
-        """
-        lines = bytearray()
-        for entry in entries:
-            line = encode_entry(entry, self._before)
-            self._advance(entry, line)
-            lines += line
-        return bytes(lines)
-
-    def copy(self) -> "Chain":
-        """The same place in the same journal, to try lines on."""
-        other = Chain(self.header, self._before)
-        other._count, other._duel = self._count, self._duel
-        return other
-
-    def _advance(self, entry: Entry, line: bytes) -> None:
-        self._before = line
-        self._count = entry.number
-        self._duel = apply(self._duel, entry.event)
-
-
 def encode_header(header: Header) -> bytes:
     """Write the first line of a journal, with its end.
 
@@ -201,14 +96,20 @@ def encode_header(header: Header) -> bytes:
     fault = fault_of(header)
     if fault is not None:
         raise ValueError(fault)
-    line = _ended(_headers().dump_json(header)[:-1], b"")
+    line = with_digest(_headers().dump_json(header)[:-1], b"")
     if len(line) > LONGEST_LINE:
         raise ValueError("the header is too long for a journal")
     return line
 
 
 def decode_header(line: bytes) -> Header:
-    """Read the first line of a journal. It raises as `Chain.reading` does."""
+    """Read the first line of a journal.
+
+    Raises:
+        NotAHeader: the file is no match journal.
+        NewerHeader: it is one of a newer version.
+        LineFault: the header is damaged.
+    """
     magic = _MAGIC.match(line)
     if magic is None:
         raise NotAHeader
@@ -225,7 +126,7 @@ def decode_header(line: bytes) -> Header:
 def encode_entry(entry: Entry, before: bytes) -> bytes:
     """Write one entry, with its end, after the line before it."""
     event = event_json(entry.event).decode()
-    return _ended(f'{{"number":{entry.number},"time":"{stamp(entry.time)}","event":{event}'.encode(), before)
+    return with_digest(f'{{"number":{entry.number},"time":"{stamp(entry.time)}","event":{event}'.encode(), before)
 
 
 def decode_entry(line: bytes, before: bytes | None) -> Entry:
@@ -238,6 +139,8 @@ def decode_entry(line: bytes, before: bytes | None) -> Entry:
     Raises:
         LineFault: the line is damaged.
     """
+    if _MAGIC.match(line):
+        raise LineFault("it is a second header.")
     body = _body(line, before)
     parts = _ENTRY.fullmatch(body)
     if parts is None:
@@ -252,7 +155,13 @@ def decode_entry(line: bytes, before: bytes | None) -> Entry:
     return Entry(int(parts[1]), time, _read(_events(), parts[3]))
 
 
-def _ended(body: bytes, before: bytes) -> bytes:
+def with_digest(body: bytes, before: bytes) -> bytes:
+    """End a line.
+
+    Args:
+        body: the line up to its digest.
+        before: the line before it, with its end; empty for the header.
+    """
     return b'%b,"digest":"%b"}\n' % (body, _digest(body, before))
 
 

@@ -1,13 +1,12 @@
-"""Opening a match file: whole, at its two ends, or as it grows. Reading changes nothing, and its memory is bounded."""
+"""Opening a match file, whole or at its two ends. Reading changes nothing, and its memory is bounded."""
 
 import io
 import os
 import stat
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import BinaryIO
 
+from saves.chain import Chain
 from saves.faults import (
     Foreign,
     HeaderDamaged,
@@ -19,7 +18,7 @@ from saves.faults import (
     system_reason,
 )
 from saves.header import VERSION, Header
-from saves.lines import LONGEST_LINE, Chain, Entry, LineFault, NewerHeader, NotAHeader, decode_entry
+from saves.lines import LONGEST_LINE, Entry, LineFault, NewerHeader, NotAHeader, decode_entry
 from saves.record import Condition, Damaged, Record, Torn, Whole
 
 LONGEST_FILE = 16 * 1024 * 1024
@@ -41,7 +40,7 @@ def read(path: Path) -> Record:
         NewerVersion: it is one of a newer version.
         HeaderDamaged: its first line is damaged.
     """
-    with opened(path) as file:
+    with open_plain(path) as file:
         return read_open(file, path)[0]
 
 
@@ -70,7 +69,7 @@ def read_bytes(path: Path) -> tuple[bytes, Record]:
     Returns:
         The bytes, no more than can be a journal, and what they hold. It raises as `read` does.
     """
-    with opened(path) as file:
+    with open_plain(path) as file:
         try:
             content = file.read(LONGEST_FILE + 1)
         except OSError as error:
@@ -94,7 +93,7 @@ def read_ends(path: Path) -> tuple[Header, Entry | None, Condition]:
         NewerVersion: it is one of a newer version.
         HeaderDamaged: its first line is damaged.
     """
-    with opened(path) as file:
+    with open_plain(path) as file:
         try:
             line = file.readline(LONGEST_LINE)
             chain = start(line, path)
@@ -113,84 +112,6 @@ def read_ends(path: Path) -> tuple[Header, Entry | None, Condition]:
         return chain.header, decode_entry(lines[-1] + b"\n", before), condition
     except LineFault as fault:
         return chain.header, None, Damaged(2, f"The last line is damaged: {fault}")
-
-
-class Follower:
-    """Reads a match while another process plays it; it takes no lock and changes nothing."""
-
-    def __init__(self, path: Path) -> None:
-        """Open a match file. It raises as `read` does."""
-        self._path = path
-        self._file = _open(path)
-        self._fault: LineDamaged | None = None
-        try:
-            self._record, self._chain = read_open(self._file, path)
-        except JournalError:
-            self._file.close()
-            raise
-        self._offset = self._record.size
-
-    @property
-    def record(self) -> Record:
-        """The match as it was found first."""
-        return self._record
-
-    def poll(self) -> tuple[Entry, ...]:
-        """Read the whole lines that were added since the last time; a line still being written waits.
-
-        Returns:
-            What they hold; empty when nothing was added.
-
-        Raises:
-            Unreadable: the disk fails, or the writer took lines back after its disk had refused them: open it again.
-            LineDamaged: the next line is damaged.
-        """
-        self._raise_fault()
-        try:
-            size = os.fstat(self._file.fileno()).st_size
-            self._file.seek(self._offset)
-            added = self._file.read(max(0, min(size, LONGEST_FILE) - self._offset))
-        except OSError as error:
-            raise Unreadable(self._path, system_reason(error)) from error
-        if size < self._offset:
-            reason, advice = "The file became shorter while it was read.", "Open it again."
-            raise Unreadable(self._path, reason, advice=advice)
-        entries = self._accept(added.split(b"\n")[:-1])
-        if not entries:
-            self._raise_fault()
-        return entries
-
-    def close(self) -> None:
-        """Let go of the file."""
-        self._file.close()
-
-    def _raise_fault(self) -> None:
-        if self._fault is not None:
-            raise self._fault
-
-    def _accept(self, lines: list[bytes]) -> tuple[Entry, ...]:
-        entries: list[Entry] = []
-        for line in lines:
-            try:
-                entries.append(self._chain.accept(line + b"\n"))
-            except LineFault as fault:
-                reason = f"The line is damaged: {fault}"
-                self._fault = LineDamaged(self._path, reason, line=self._chain.count + 2)
-                break
-            self._offset += len(line) + 1
-        return tuple(entries)
-
-
-@contextmanager
-def opened(path: Path) -> Iterator[BinaryIO]:
-    """Open a plain file for reading, and nothing else: a folder, a pipe or a device is refused.
-
-    Raises:
-        Unreadable: the system does not let it be opened.
-        Foreign: it is no plain file.
-    """
-    with _open(path) as file:
-        yield file
 
 
 def start(line: bytes, path: Path) -> Chain:
@@ -258,7 +179,13 @@ def _read(file: BinaryIO, path: Path) -> tuple[Record, Chain]:
     return Record(path, chain.header, tuple(entries), condition, size), chain
 
 
-def _open(path: Path) -> BinaryIO:
+def open_plain(path: Path) -> BinaryIO:
+    """Open a plain file for reading, and nothing else: a folder, a pipe or a device is refused.
+
+    Raises:
+        Unreadable: the system does not let it be opened.
+        Foreign: it is no plain file.
+    """
     try:
         descriptor = os.open(path, os.O_RDONLY | os.O_NONBLOCK | os.O_NOCTTY | os.O_CLOEXEC)
     except (OSError, ValueError) as error:

@@ -56,7 +56,8 @@ def verify_file(path: Path) -> JournalError | Finding | None:
         record = read(path)
     except JournalError as error:
         return error
-    return verify(record) or problem(record)
+    finding, wrong = verify(record), problem(record)
+    return (finding or wrong) if record.entries else (wrong or finding)
 
 
 def verify(record: Record) -> Finding | None:
