@@ -1,0 +1,43 @@
+"""What is told on stderr: each problem in one line, after the name of the program."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import click
+
+from model import text
+from saves.faults import JournalError
+
+PROGRAM = "archivarium"
+"""What people type."""
+
+
+def in_one_line(problem: object) -> str:
+    """Write a problem as it is told.
+
+    Args:
+        problem: anything whose text says what is wrong, whoever wrote it.
+
+    Returns:
+        One line, safe to show, that ends as a sentence.
+    """
+    told = text.clean(str(problem))
+    return f"{PROGRAM}: {told}{'' if told.endswith(('.', '?')) else '.'}"
+
+
+def tell(problem: object) -> None:
+    """Tell a problem and go on."""
+    click.echo(in_one_line(problem), err=True)
+
+
+@contextmanager
+def refusing() -> Iterator[None]:
+    """End the call with status 1 where a match file cannot be used as asked.
+
+    Raises:
+        click.ClickException: tells what a JournalError told.
+    """
+    try:
+        yield
+    except JournalError as error:
+        raise click.ClickException(str(error)) from error
