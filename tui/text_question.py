@@ -42,7 +42,7 @@ class TextQuestion(ModalScreen[str | None]):
         super().__init__()
         self._title = title
         self._check = check or (lambda _: None)
-        self._input = Input(answer)
+        self._input = Input(answer, select_on_focus=False)
         self._input.cursor_blink = False
         self._line = Static(hint or "⏎ takes it, esc changes nothing.", markup=False)
 

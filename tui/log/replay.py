@@ -30,7 +30,6 @@ class ReplayScreen(LogScreen):
 
     def on_mount(self) -> None:
         """Tell what is wrong with the file, and look at it again and again if somebody else writes it."""
-        super().on_mount()
         fault = problem(self._record)
         if isinstance(self._watched, FollowingChair):
             self._polling = self.set_interval(_POLL, self._poll)
@@ -57,6 +56,5 @@ class ReplayScreen(LogScreen):
 
     def on_unmount(self) -> None:
         """Let go of the file."""
-        super().on_unmount()
         if isinstance(self._watched, FollowingChair):
             self._watched.close()

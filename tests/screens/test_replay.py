@@ -1,0 +1,155 @@
+"""The log of a saved match: playing it, searching it, going to a number, and playing on from a position."""
+
+from pathlib import Path
+
+import pytest
+from textual.app import App
+
+from model.duel.dice import seeded
+from saves.reading import read
+from tests.saving.builders import cautious, header, play
+from tests.screens.golden import assert_golden, shown, until
+from tui.app import Archivarium
+from tui.duel.screen import DuelScreen
+from tui.log.replay import ReplayScreen
+from tui.preferences import Preferences
+from tui.wishes import WatchMatch
+
+
+@pytest.fixture
+def saved(tmp_path: Path) -> Path:
+    """A saved match of some length."""
+    return play(header(), "3", cautious).write(tmp_path)
+
+
+def replay(path: Path, step: int | None = None) -> Archivarium:
+    """The program, straight at a replay."""
+    return Archivarium(
+        Preferences(motion=False), lambda: seeded("1"), WatchMatch(path, step), matches=path.parent / "matches"
+    )
+
+
+def step_of(app: App[None]) -> int:
+    """The step that is shown."""
+    assert isinstance(app.screen, ReplayScreen)
+    return app.screen.step
+
+
+def watching(app: App[None]) -> bool:
+    """Whether the replay is on top."""
+    return isinstance(app.screen, ReplayScreen)
+
+
+async def test_a_replay_begins_at_the_beginning_and_steps_by_event_turn_and_round(saved: Path) -> None:
+    length = len(read(saved).entries)
+    app = replay(saved)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await until(pilot, lambda: watching(app))
+        assert step_of(app) == 0
+        steps = []
+        for key in ("right", "right", "right", "left", "down", "up", "pagedown", "pageup", "end", "home"):
+            await pilot.press(key)
+            steps.append(step_of(app))
+        assert steps[:4] == [1, 2, 3, 2]
+        assert steps[8] == length
+        assert steps[9] <= 1
+        record = read(saved)
+        assert record.events[steps[4] - 1].kind == "dice_rolled"
+        assert record.events[steps[6] - 1].kind == "round_opened"
+
+
+async def test_space_lets_the_match_run_and_halts_it(saved: Path) -> None:
+    app = replay(saved)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await until(pilot, lambda: watching(app))
+        for _ in range(3):
+            await pilot.press("plus")
+        await pilot.press("space")
+        await until(pilot, lambda: step_of(app) >= 4 and "▶ 8x" in shown(app))
+        await pilot.press("space")
+        await until(pilot, lambda: "▶" not in shown(app).splitlines()[0])
+        halted = step_of(app)
+        await pilot.press("minus", "minus", "left")
+        assert step_of(app) == halted - 1
+
+
+async def test_words_are_searched_and_found_again_further_on(saved: Path) -> None:
+    app = replay(saved)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await until(pilot, lambda: watching(app))
+        await pilot.press("slash")
+        await until(pilot, lambda: "Find which words" in shown(app))
+        await pilot.press(*"takes", "enter")
+        await until(pilot, lambda: watching(app) and step_of(app) > 0)
+        first = step_of(app)
+        record = read(saved)
+        assert record.events[first - 1].kind == "keys_resolved"
+        await pilot.press("f3")
+        await until(pilot, lambda: step_of(app) > first)
+
+
+async def test_a_step_is_typed_and_one_that_is_not_there_is_refused(saved: Path) -> None:
+    app = replay(saved)
+    length = len(read(saved).entries)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await until(pilot, lambda: watching(app))
+        await pilot.press("1")
+        await until(pilot, lambda: "Go to which step" in shown(app))
+        await pilot.press("2", "enter")
+        await until(pilot, lambda: watching(app) and step_of(app) == 12)
+        await pilot.press("g", *"99999", "enter")
+        await until(pilot, lambda: f"The match has steps 0 to {length}" in shown(app))
+        await pilot.press("escape")
+        await until(pilot, lambda: watching(app))
+        assert step_of(app) == 12
+
+
+async def test_playing_on_opens_a_new_match_from_there_and_leaves_the_old_one_as_it_was(saved: Path) -> None:
+    before = saved.read_bytes()
+    app = replay(saved, 20)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await until(pilot, lambda: watching(app))
+        await pilot.press("o")
+        await until(pilot, lambda: isinstance(app.screen, DuelScreen) and not app.screen.is_showing)
+        (branched,) = (saved.parent / "matches").glob("*.jsonl")
+        record = read(branched)
+        assert record.header.parent is not None
+        assert (record.header.parent.id, record.header.parent.step) == (read(saved).header.id, 20)
+        assert record.events[:20] == read(saved).events[:20]
+    assert saved.read_bytes() == before
+
+
+async def test_playing_on_from_the_end_is_not_offered(saved: Path) -> None:
+    app = replay(saved, 10**6)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await until(pilot, lambda: watching(app))
+        await pilot.press("o")
+        await pilot.pause()
+        assert watching(app)
+
+
+async def test_a_damaged_match_is_watched_up_to_its_damage_which_is_told(saved: Path) -> None:
+    lines = saved.read_bytes().splitlines(keepends=True)
+    saved.write_bytes(b"".join(lines[:9]) + b"not what was written\n" + b"".join(lines[10:]))
+    app = replay(saved)
+    async with app.run_test(size=(140, 40), notifications=True) as pilot:
+        await until(pilot, lambda: watching(app) and ":10:" in shown(app))
+        await pilot.press("end")
+        assert step_of(app) == 8
+
+
+async def test_a_file_that_is_no_match_is_told_and_home_stays(tmp_path: Path) -> None:
+    path = tmp_path / "letter.jsonl"
+    path.write_text("Dear Ada,\n")
+    app = replay(path)
+    async with app.run_test(size=(140, 40), notifications=True) as pilot:
+        await until(pilot, lambda: "letter.jsonl" in shown(app))
+        assert not watching(app)
+
+
+@pytest.mark.parametrize("size", [(80, 24), (140, 40)], ids=lambda size: f"{size[0]}x{size[1]}")
+async def test_the_replay_looks_as_it_should(saved: Path, size: tuple[int, int]) -> None:
+    app = replay(saved, 30)
+    async with app.run_test(size=size) as pilot:
+        await until(pilot, lambda: watching(app))
+        assert_golden(app, f"replay-{size[0]}x{size[1]}")
