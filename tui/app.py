@@ -53,6 +53,7 @@ class Archivarium(App[None]):
         self.preferences = preferences
         self._dice = dice
         self._wish = wish
+        self._asks_to_quit = False
         self._matches = matches or places().matches
         self.add_mode("home", lambda: HomeScreen(seed))
         self._themes = [theme.name for theme in shipped()]
@@ -91,10 +92,9 @@ class Archivarium(App[None]):
 
     async def action_quit(self) -> None:
         """Leave the program, after asking while a match runs; asked for twice, leave at once."""
-        from tui.duel.asking import LeaveQuestion
-
         running = [screen for screen in self.screen_stack if isinstance(screen, Leaf) and screen.match_runs]
-        if running and not isinstance(self.screen, LeaveQuestion):
+        if running and not self._asks_to_quit:
+            self._asks_to_quit = True
             self._ask_to_quit(running[-1].is_saved)
         else:
             self.exit()
@@ -105,6 +105,7 @@ class Archivarium(App[None]):
 
         if await sure_to_leave(self, saved=saved):
             self.exit()
+        self._asks_to_quit = False
 
     def action_next_theme(self) -> None:
         """Change to the next theme."""
