@@ -1,5 +1,6 @@
 """`archivarium export`: a match for other programs and other people."""
 
+import os
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
@@ -111,7 +112,7 @@ def _check_options(context: click.Context, form: Form, **given: object) -> None:
 
 def _spare(path: Path, target: Path) -> None:
     """Keep a match from being replaced by its own export."""
-    if target.exists() and target.samefile(path):
+    if os.path.exists(target) and os.path.samefile(path, target):
         raise click.ClickException(f"{quote(target)}: This is the match itself; choose another name.")
 
 

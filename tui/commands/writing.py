@@ -53,11 +53,11 @@ def write_file(target: Path, chunks: Iterable[bytes], *, force: bool) -> None:
 
 def _check(target: Path, *, force: bool) -> None:
     """Refuse what cannot be written, before what stands in it is made."""
-    if not target.parent.is_dir():
+    if not os.path.isdir(target.parent):
         raise click.ClickException(f"{quote(target)}: There is no folder {quote(target.parent)}; make it first.")
     if not os.path.lexists(target):
         return
-    if not target.is_file():
+    if not os.path.isfile(target):
         raise click.ClickException(f"{quote(target)}: This is no plain file; choose another name.")
     if not force:
         raise _there(target)
