@@ -259,3 +259,20 @@ def test_a_reader_that_goes_away_is_no_error_to_speak_of() -> None:
     running.stdout.close()
     _, err = running.communicate()
     assert (running.returncode, err) == (1, b"")
+
+
+@with_a_match
+@pytest.mark.parametrize("closed", ["stdin", "stdout", "stderr"])
+def test_a_closed_stream_is_no_reason_for_a_traceback(call: Call, closed: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, closed, None)
+    for arguments in (
+        ["matches"],
+        ["replay", ID, "--plain"],
+        ["verify", ID],
+        ["export", ID],
+        ["export", ID, "--format", "cast"],
+        ["export", ID, "-o", "out", "--force"],
+    ):
+        assert call(*arguments).status == 0
+    assert call("import", "missing.jsonl").status == 1
+    assert call("resume", ID).status == 2

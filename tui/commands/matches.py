@@ -26,7 +26,8 @@ def matches(as_data: bool) -> None:
     if as_data:
         click.echo(as_json(found))
     elif found:
-        click.echo(as_text(found, shutil.get_terminal_size().columns if sys.stdout.isatty() else None))
+        on_terminal = sys.stdout and sys.stdout.isatty()
+        click.echo(as_text(found, shutil.get_terminal_size().columns if on_terminal else None))
     else:
         click.echo("No match is saved yet; 'archivarium play' begins one.")
 
