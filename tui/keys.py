@@ -53,6 +53,13 @@ _LIST = (
     Command("list.down", ("down", "j"), "move(1)", "Down", "Go one line down.", shown=False),
 )
 
+_LONG_LIST = (
+    Command("list.page_up", ("pageup",), "page(-1)", "Page up", "Go one page up.", shown=False),
+    Command("list.page_down", ("pagedown",), "page(1)", "Page down", "Go one page down.", shown=False),
+    Command("list.first", ("home",), "first", "First", "Go to the first line.", shown=False),
+    Command("list.last", ("end",), "last", "Last", "Go to the last line.", shown=False),
+)
+
 COMMANDS: Mapping[str, tuple[Command, ...]] = MappingProxyType(
     {
         EVERYWHERE: (
@@ -66,6 +73,9 @@ COMMANDS: Mapping[str, tuple[Command, ...]] = MappingProxyType(
             Command("home.new", ("n",), "new_match", "New match", "Set up a match.", shown=False),
             Command("home.computer", ("p",), "play_computer", "Play the computer", "At once.", shown=False),
             Command("home.two", ("h",), "play_two", "Two at this keyboard", "Play at once.", shown=False),
+            Command("home.continue", ("c",), "continue(0)", "Continue", "Go on with the latest match.", shown=False),
+            Command("home.matches", ("m",), "matches", "Matches", "Resume, replay, export.", shown=False),
+            Command("home.watch", ("w",), "watch", "Watch a match", "A finished one.", shown=False),
             Command("home.rules", ("question_mark", "f1"), "rules", "Rules", "How Archivarium is played."),
             Command("home.theme", ("t",), "app.next_theme", "Theme", "Change to the next theme.", shown=False),
             Command("home.quit", ("q",), "leave", "Quit", "Leave the program."),
@@ -143,6 +153,28 @@ COMMANDS: Mapping[str, tuple[Command, ...]] = MappingProxyType(
         "text_question": (
             Command("text_question.cancel", ("escape",), "cancel", "Back", "Change nothing."),
             Command("text_question.quit", ("ctrl+q",), "app.quit", "Quit", "Leave the program.", shown=False),
+        ),
+        "matches": (
+            *_LIST,
+            *_LONG_LIST,
+            Command("matches.open", ("enter", "space"), "open", "Open", "Resume it, or replay it when it is over."),
+            Command("matches.replay", ("r",), "replay", "Replay", "Watch it step by step."),
+            Command("matches.export", ("e",), "export", "Export", "Put it into a file that anyone can read."),
+            Command("matches.rename", ("n",), "rename", "Rename", "Give it another title."),
+            Command("matches.delete", ("d", "delete"), "delete", "Delete", "Put it in the trash; asks first."),
+            Command("matches.leave", ("q",), "leave", "Back", "Go back home."),
+            Command("matches.escape", ("escape",), "escape", "Show all", "Or go back, if all are shown.", shown=False),
+            Command("matches.find", ("slash",), "find", "Find", "Search for a name.", shown=False),
+            Command("matches.result", ("f", "right"), "next_result(1)", "Result", "Show another result.", shown=False),
+            Command("matches.result_back", ("F", "left"), "next_result(-1)", "Result back", "And back.", shown=False),
+            Command("matches.trash", ("t",), "trash", "Trash", "See what was deleted.", shown=False),
+            Command("matches.import", ("i",), "take_in", "Import", "Shelve a friend's match.", shown=False),
+        ),
+        "trash": (
+            *_LIST,
+            *_LONG_LIST,
+            Command("trash.restore", ("enter", "r"), "restore", "Restore", "Put it back on the shelf."),
+            Command("trash.leave", ("q", "escape", "t"), "leave", "Back", "Go back to the matches."),
         ),
         "question": (
             Command(

@@ -1,0 +1,1 @@
+"""The matches screen: every match on the shelf, and the trash."""

@@ -1,0 +1,262 @@
+"""The matches screen: everything on the shelf, to be found, resumed, replayed, exported and put away."""
+
+import asyncio
+from datetime import tzinfo
+from pathlib import Path
+
+from textual import on, work
+from textual.message import Message
+from textual.widget import Widget
+from textual.widgets import Input
+
+from saves.faults import JournalError, quote
+from saves.shelf import Shelf, Shelved
+from saves.summary import summarise
+from saves.titles import as_title
+from tui.keys import bindings
+from tui.matches import asking
+from tui.matches.card import Card, Result, card_of
+from tui.matches.exports import export, path_of
+from tui.matches.heading import CHOICES, Heading
+from tui.matches.reading import matches
+from tui.matches.shelf_page import ShelfPage
+from tui.matches.trash import TrashScreen
+
+_NO_MATCH = "No match is on the shelf yet. Every match that is played is kept here."
+_NONE_FITS = "No match fits. Escape shows all."
+
+_LONG = 12
+"""How many seconds an error stays."""
+
+
+class MatchesScreen(ShelfPage):
+    """Lists the matches and does what is asked for; only opening a match it leaves to the app.
+
+    It can be pushed, and it can be the only screen of a mode.
+    """
+
+    BINDINGS = bindings("matches")
+
+    class Resume(Message):
+        """A match is to be played on."""
+
+        def __init__(self, path: Path) -> None:
+            """Tell which.
+
+            Args:
+                path: its file.
+            """
+            super().__init__()
+            self.path = path
+
+    class Replay(Message):
+        """A match is to be watched."""
+
+        def __init__(self, path: Path) -> None:
+            """Tell which.
+
+            Args:
+                path: its file.
+            """
+            super().__init__()
+            self.path = path
+
+    class Leave(Message):
+        """The screen is the only one of its mode, and is to be left."""
+
+    def __init__(self, shelf: Shelf, zone: tzinfo | None = None) -> None:
+        """Open the screen; the shelf is read once it is painted, and again whenever it comes back.
+
+        Args:
+            shelf: the matches.
+            zone: the time zone that dates are shown in; None for that of the system.
+        """
+        super().__init__(shelf, zone)
+        self._heading = Heading()
+        self._result: Result | None = None
+        self._followed: str | None = None
+
+    def heading(self) -> Widget:
+        """The title, the results to choose from and the field to search in."""
+        return self._heading
+
+    def catalogue_changed(self) -> None:
+        """Show what fits now."""
+        self._fill(otherwise=self.cursor if self._followed else 0)
+
+    def go_to(self, place: int) -> None:
+        """Choose the match at a place; from then on the cursor stays with it, whatever is found."""
+        super().go_to(place)
+        self._followed = None if self.chosen is None else self.chosen.name
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Offer what can be done to the chosen match."""
+        if action in ("open", "rename", "delete"):
+            return None if self.chosen is None else True
+        if action in ("replay", "export"):
+            return None if self.chosen is None or not self.chosen.can_replay else True
+        return True
+
+    def action_open(self) -> None:
+        """Resume the chosen match, or replay it when it is over; tell what is wrong where neither can be."""
+        if self.chosen is None:
+            return
+        if self.chosen.can_resume:
+            self.post_message(self.Resume(self.chosen.path))
+        elif self.chosen.can_replay:
+            self.action_replay()
+        else:
+            self._tell_reason(self.chosen)
+
+    def action_replay(self) -> None:
+        """Watch the chosen match."""
+        if self.chosen is not None and self.chosen.can_replay:
+            self.post_message(self.Replay(self.chosen.path))
+
+    def action_next_result(self, by: int) -> None:
+        """Show the matches of another result."""
+        results = list(CHOICES)
+        self.action_show_result(results[(results.index(self._result) + by) % len(results)])
+
+    def action_show_result(self, result: Result | None) -> None:
+        """Show the matches of a result, or all."""
+        self._result = result
+        self._filter_changed()
+
+    def action_find(self) -> None:
+        """Let a name be typed to search for."""
+        self._heading.find()
+
+    @on(Input.Changed, "#find")
+    def _filter_changed(self) -> None:
+        self._fill(otherwise=0)
+
+    @on(Input.Submitted, "#find")
+    def _found_enough(self) -> None:
+        self.set_focus(None)
+
+    def action_escape(self) -> None:
+        """Show all matches again; where they are shown, leave."""
+        if self._heading.is_finding:
+            self.set_focus(None)
+            self._heading.stop_finding()
+            self.catalogue_changed()
+        elif self._result is not None:
+            self.action_show_result(None)
+        else:
+            self.action_leave()
+
+    def action_leave(self) -> None:
+        """Go back to where one came from."""
+        if len(self.app.screen_stack) > 1:
+            self.dismiss(None)
+        else:
+            self.post_message(self.Leave())
+
+    def action_trash(self) -> None:
+        """See what was deleted; the shelf is read again afterwards."""
+        self.app.push_screen(TrashScreen(self.shelf, self.zone))
+
+    @work(group="deeds")
+    async def action_rename(self) -> None:
+        """Give the chosen match another title."""
+        card = self.chosen
+        title = None if card is None else await asking.title_for(self.app, card)
+        if card is None or title is None:
+            return
+        try:
+            path = await asyncio.to_thread(self.shelf.rename, card.path, title)
+            renamed = await asyncio.to_thread(self._card_at, path)
+        except JournalError as error:
+            self._refuse(error)
+            return
+        self._followed = renamed.name
+        self.catalogue = self.catalogue.without(card.name).with_cards([renamed])
+        self._shelf_changed()
+
+    @work(group="deeds")
+    async def action_delete(self) -> None:
+        """Put the chosen match in the trash, after asking."""
+        card = self.chosen
+        if card is None or not await asking.sure_to_delete(self.app, card):
+            return
+        try:
+            await asyncio.to_thread(self.shelf.delete, card.path)
+        except JournalError as error:
+            self._refuse(error)
+            return
+        self.catalogue = self.catalogue.without(card.name)
+        self._shelf_changed()
+
+    @work(group="deeds")
+    async def action_export(self) -> None:
+        """Write the chosen match into a file of another kind, asking again while that fails."""
+        card = self.chosen
+        kind = None if card is None else await asking.export_format(self.app, card)
+        if card is None or kind is None:
+            return
+        written, problem = f"{as_title(card.title)}{kind.suffix}", ""
+        while typed := await asking.export_target(self.app, card, kind, written, problem):
+            target = path_of(typed)
+            try:
+                await asyncio.to_thread(export, card.path, kind, self.app.theme, target)
+            except JournalError as error:
+                written, problem = typed, asking.said(error)
+            else:
+                self.notify(quote(target), title="Exported", markup=False)
+                return
+
+    @work(group="deeds")
+    async def action_take_in(self) -> None:
+        """Shelve a copy of a friend's journal, asking again while that fails."""
+        written = problem = ""
+        while typed := await asking.file_to_import(self.app, written, problem):
+            try:
+                path = await asyncio.to_thread(self.shelf.take_in, path_of(typed))
+                card = await asyncio.to_thread(self._card_at, path)
+            except JournalError as error:
+                written, problem = typed, asking.said(error)
+            else:
+                self._followed = card.name
+                self.catalogue = self.catalogue.with_cards([card])
+                self._shelf_changed()
+                return
+
+    @work(group="deeds")
+    async def _tell_reason(self, card: Card) -> None:
+        await asking.tell_reason(self.app, card)
+
+    def _fill(self, otherwise: int) -> None:
+        """Show what fits, with the cursor on the match that it stays with, or at another place if that is not shown."""
+        cards = self.catalogue.matching(self._result, self._heading.words)
+        place = next((place for place, card in enumerate(cards) if card.name == self._followed), otherwise)
+        self.show(cards, min(place, max(len(cards) - 1, 0)), self._empty())
+        self._heading.show(self._status(), self._result, self.catalogue.counts())
+
+    def _card_at(self, path: Path) -> Card:
+        return card_of(Shelved(path, summarise(path)), self.zone)
+
+    def _refuse(self, error: JournalError) -> None:
+        self.notify(asking.said(error), severity="error", timeout=_LONG, markup=False)
+
+    def _shelf_changed(self) -> None:
+        """Show what was done; a reading that began before it knows other names, and begins anew."""
+        if self.is_reading:
+            self.read_again()
+        else:
+            self.catalogue_changed()
+
+    def _empty(self) -> str:
+        if self.fault:
+            return self.fault
+        if self.catalogue.cards:
+            return _NONE_FITS
+        return "Reading…" if self.is_reading else _NO_MATCH
+
+    def _status(self) -> str:
+        if self.fault:
+            return "not read"
+        if self.is_reading:
+            return self.latest.progress if self.latest else "reading"
+        there, shown = len(self.catalogue.cards), len(self.cards)
+        return matches(there) if shown == there else f"{shown:,} of {matches(there)}"

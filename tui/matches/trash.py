@@ -1,0 +1,95 @@
+"""The trash: what was deleted, to be put back on the shelf."""
+
+import asyncio
+from collections.abc import Sequence
+from datetime import tzinfo
+
+from textual import work
+from textual.widget import Widget
+
+from saves.faults import JournalError
+from saves.shelf import Shelf
+from tui.canvas import Canvas
+from tui.drawn import Drawn
+from tui.keys import bindings
+from tui.matches.asking import said
+from tui.matches.card import Card, card_of
+from tui.matches.card_page import CardPage
+from tui.palette import Palette
+
+_EMPTY = "The trash is empty. What is deleted from the matches comes here."
+
+
+class _Title(Drawn):
+    """Says where one is."""
+
+    DEFAULT_CSS = "_Title { width: 1fr; height: 2; }"
+
+    def draw(self, canvas: Canvas, palette: Palette) -> None:
+        canvas.put(1, 0, "Trash", palette.style("accent", bold=True))
+
+
+class TrashScreen(CardPage):
+    """Lists what is in the trash, the latest changed first, and restores it."""
+
+    BINDINGS = bindings("trash")
+
+    def __init__(self, shelf: Shelf, zone: tzinfo | None = None) -> None:
+        """Open the trash.
+
+        Args:
+            shelf: whose trash it is.
+            zone: the time zone that dates are shown in; None for that of the system.
+        """
+        super().__init__()
+        self._shelf = shelf
+        self._zone = zone
+        self._cards: Sequence[Card] = ()
+
+    def heading(self) -> Widget:
+        """The title."""
+        return _Title()
+
+    def on_mount(self) -> None:
+        """Look into the trash, once the page is there."""
+        self.show((), 0, "Looking into the trash…")
+        self.call_after_refresh(self._read)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Offer to restore where there is something."""
+        return None if action in ("restore", "open") and self.chosen is None else True
+
+    @work(group="trash")
+    async def action_restore(self) -> None:
+        """Put the chosen match back on the shelf."""
+        card = self.chosen
+        if card is None:
+            return
+        try:
+            await asyncio.to_thread(self._shelf.restore, card.path)
+        except JournalError as error:
+            self.notify(said(error), severity="error", markup=False)
+        else:
+            self._cards = [kept for kept in self._cards if kept is not card]
+            self.show(self._cards, self.cursor, _EMPTY)
+            self.notify(f"Back on the shelf: {card.title}", markup=False)
+
+    def action_open(self) -> None:
+        """Put the chosen match back on the shelf."""
+        self.action_restore()
+
+    def action_leave(self) -> None:
+        """Go back to the matches."""
+        self.dismiss(None)
+
+    @work(group="trash")
+    async def _read(self) -> None:
+        try:
+            self._cards = await asyncio.to_thread(self._trashed)
+        except JournalError as error:
+            self.show((), 0, str(error))
+        else:
+            self.show(self._cards, 0, _EMPTY)
+
+    def _trashed(self) -> Sequence[Card]:
+        return [card_of(shelved, self._zone) for shelved in self._shelf.trashed()]
