@@ -37,7 +37,7 @@ def as_title(written: str) -> str:
         It as a part of a file name: without what file systems refuse, not hidden, at most 120 bytes; "match" when
         nothing is left.
     """
-    kept = "".join(letter for letter in text.clean(written) if letter not in _REFUSED).strip(" .")
+    kept = text.clean("".join(letter for letter in written if letter not in _REFUSED)).strip(" .")
     title = ""
     for letter in text.graphemes(kept):
         if len((title + letter).encode()) > _LONGEST:

@@ -3,8 +3,9 @@
 from dataclasses import dataclass
 from pathlib import Path
 
+from model.duel.actions import Stop
 from model.duel.dice import Dice
-from model.duel.events import DiceRolled, Event, MatchEnded, MatchOpened, RoundEnded, RoundOpened
+from model.duel.events import DiceRolled, Event, MatchEnded, MatchOpened, RoundEnded, RoundOpened, TurnEnded
 from model.duel.history import apply
 from model.duel.rules import IllegalAction, action_of, decide, forced, whose_turn
 from model.duel.state import EDITION, Duel, Seat
@@ -95,7 +96,7 @@ def _differs(duel: Duel, event: Event) -> tuple[Event | None, str | None]:
         return must, None if event == must else "The rules make another event here."
     if _ruled_from_outside(duel, event):
         return None, None
-    action = action_of(event)
+    action = Stop() if isinstance(event, TurnEnded) else action_of(event)
     if action is None:
         return None, "The rules make nothing here before a player acts."
     try:

@@ -160,7 +160,7 @@ def spin(rounds: int) -> None:
 
 
 async def test_killed_at_random_moments(tmp_path: Path) -> None:
-    await killed_again_and_again(tmp_path, 24)
+    await killed_again_and_again(tmp_path, 20)
 
 
 @pytest.mark.long

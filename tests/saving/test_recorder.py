@@ -92,6 +92,11 @@ async def test_what_the_rules_refuse_writes_nothing(tmp_path: Path) -> None:
     await recorder.play(Seat.A, Roll())
 
 
+def refusal_of(recorder: Recorder) -> JournalError:
+    assert isinstance(recorder.saving, Refused)
+    return recorder.saving.error
+
+
 REFUSALS: dict[str, list[int | str | None]] = {
     "full": [0],
     "full after a byte": [1],
@@ -143,7 +148,7 @@ async def test_a_disk_that_refuses_gets_the_same_dice_again(
     disk.script = list(script)
     with pytest.raises(NotWritten) as refused:
         await act(recorder)
-    assert recorder.saving == Refused(refused.value)
+    assert refusal_of(recorder) is refused.value
     assert "Try again when that is mended, save elsewhere, or go on unsaved." in str(refused.value)
     assert len(recorder.table.history) == length
     assert path.read_bytes() == content
@@ -160,8 +165,7 @@ async def test_a_disk_that_refuses_gets_the_same_dice_again(
     disk.script.clear()
     await act(recorder)
     if went_on_in is None:
-        assert isinstance(recorder.saving, Unsaved)
-        assert recorder.saving.saved == length
+        assert recorder.saving == Unsaved(length)
         assert path.read_bytes() == content
         await recorder.retry()
         went_on_in = path_of(recorder)
