@@ -24,7 +24,7 @@ from tui.palette import Palette
 class Scrubber(Drawn):
     """One line that shows where in the log one is."""
 
-    DEFAULT_CSS = "Scrubber { dock: bottom; width: 100%; height: 1; }"
+    DEFAULT_CSS = "Scrubber { dock: top; width: 100%; height: 1; }"
 
     def __init__(self) -> None:
         """Start at nothing."""
