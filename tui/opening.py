@@ -5,7 +5,6 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, assert_never
 
-from saves.following import Follower
 from textual.app import App
 
 from model.duel.dice import Dice
@@ -13,6 +12,7 @@ from model.duel.players import Setup
 from model.duel.rules import outcome
 from saves.branch import branch, branch_header
 from saves.faults import JournalError, PlayedElsewhere
+from saves.following import Follower
 from saves.header import Header, Seated
 from saves.reading import read
 from saves.recorder import Recorder

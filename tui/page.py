@@ -41,8 +41,11 @@ class TooSmall(Drawn):
             canvas.put((canvas.columns - width(line)) // 2, y, line, palette.style("accent"))
 
 
-class Leaf(Screen[Result]):
-    """A screen that says when it has no room, and that is left once: a late key does not dismiss what lies below."""
+class Leaf(Screen[Result], inherit_bindings=False):
+    """A screen that says when it has no room, and that is left once: a late key does not dismiss what lies below.
+
+    It has no keys but those of the key table: Textual's own `ctrl+c`, which copies, would hide ours.
+    """
 
     DEFAULT_CSS = """
     Leaf { layers: base cover; }

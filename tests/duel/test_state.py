@@ -1,9 +1,13 @@
 """What lies on the table, in which order, and who has won what."""
 
+from dataclasses import FrozenInstanceError
+
 import pytest
 
-from model.duel.state import Area, Duel, Seat
-from tests.duel.builders import area, faces, reroll_or_stop, round_of, turn_begins
+from model.duel.actions import Concede
+from model.duel.events import MatchEnded
+from model.duel.state import Archive, Area, Duel, Rules, Seat
+from tests.duel.builders import area, faces, opening, reroll_or_stop, round_of, turn_begins
 
 
 @pytest.mark.parametrize(
@@ -37,3 +41,21 @@ def test_dice_are_ungrouped_once_they_have_been_rolled() -> None:
 def test_a_seat_has_won_what_its_rival_has_lost(losers: tuple[Seat, ...], score: tuple[int, int]) -> None:
     duel = Duel(losers=losers)
     assert (duel.score(Seat.A), duel.score(Seat.B)) == score
+
+
+@pytest.mark.parametrize(
+    ("value", "attribute"),
+    [
+        (area("33"), "sealed"),
+        (Archive(3, 2), "size"),
+        (Rules(), "capture"),
+        (round_of(opening()), "turn"),
+        (opening(), "ended"),
+        (Concede(), "scope"),
+        (MatchEnded(winner=None), "winner"),
+    ],
+    ids=lambda part: type(part).__name__ if not isinstance(part, str) else part,
+)
+def test_what_lies_on_the_table_is_never_changed_but_replaced(value: object, attribute: str) -> None:
+    with pytest.raises(FrozenInstanceError):
+        setattr(value, attribute, None)

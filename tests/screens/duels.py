@@ -104,26 +104,21 @@ def at_rest(app: App[None]) -> bool:
 async def settle(pilot: Pilot[None]) -> None:
     """Skip what is being shown, until the players have the word or another screen is on top."""
     app = pilot.app
-
-    def showing() -> bool:
-        return isinstance(app.screen, DuelScreen) and app.screen.is_showing
-
-    await until(pilot, lambda: app.screen_stack[-1].is_mounted)
     await pilot.pause()
-    while showing():
-        await pilot.press(SKIP)
+    while isinstance(app.screen, DuelScreen) and app.screen.is_showing:
+        burst(app, SKIP)
+        await pilot.pause()
 
 
 async def play(pilot: Pilot[None], keys: str) -> None:
     """Press keys, a letter a key, each once nothing is being shown any more."""
     await until(pilot, lambda: at_rest(pilot.app))
     for key in keys:
+        burst(pilot.app, key)
         await settle(pilot)
-        await pilot.press(key)
-    await settle(pilot)
 
 
 def burst(app: App[None], *keys: str) -> None:
-    """Press keys as one burst, as a terminal sends them that was held up."""
+    """Press keys in one burst, as a terminal sends them that was held up."""
     for key in keys:
         app.post_message(events.Key(key, key if len(key) == 1 else None))

@@ -81,10 +81,12 @@ def _stop_lines(duel: Duel, rival: str, columns: int) -> list[str]:
         taken = f"Key {captured.key} takes the {kind} of {sizes} {captured.key}s"
         named = safe(f"{taken} from {rival}")
         lines.append(named if width(named) <= columns else elide(taken, columns))
-    for sealed, reason, short in ((False, "no Archive there", "no Archive"), (True, "the Seal holds it off", "sealed")):
+    for sealed in (False, True):
         keys = [str(given.key) for given in preview.given if given.sealed is sealed]
         if keys:
-            go = f"{'Key' if len(keys) == 1 else 'Keys'} {listing(keys)} {'goes' if len(keys) == 1 else 'go'} to "
+            go, them = ("Key {} goes to ", "it") if len(keys) == 1 else ("Keys {} go to ", "them")
+            reason, short = (f"the Seal holds {them} off", "sealed") if sealed else ("no Archive there", "no Archive")
+            go = go.format(listing(keys))
             named = safe(f"{go}{rival}: {reason}")
             brief = f"{go}{elide(rival, max(columns - len(go) - len(short) - 2, 1))}: {short}"
             lines.append(named if width(named) <= columns else brief)

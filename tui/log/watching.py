@@ -2,14 +2,13 @@
 
 from collections.abc import Callable, Sequence
 
-from saves.following import Follower
-
 from model.duel.actions import Action
 from model.duel.events import Event
 from model.duel.history import History
 from model.duel.players import Setup
 from model.duel.rules import IllegalAction
 from model.duel.state import Duel, Seat
+from saves.following import Follower
 from saves.record import Record
 from tui.chair import Chair
 
