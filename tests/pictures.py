@@ -10,6 +10,7 @@ from tests.screens.golden import until
 from tui.app import Archivarium
 from tui.duel.screen import DuelScreen
 from tui.preferences import Preferences
+from tui.wishes import NewMatch
 
 FOLDER = Path(__file__).parent.parent / "pictures"
 
@@ -28,7 +29,7 @@ async def board(name: str, keys: str, size: tuple[int, int], theme: str, seed: s
         seed: the seed of the dice.
     """
     setup = Setup(Player("Ada"), Player("Bo"))
-    app = Archivarium(Preferences(motion=False, theme=theme), lambda: seeded(seed), setup)
+    app = Archivarium(Preferences(motion=False, theme=theme), lambda: seeded(seed), NewMatch(setup))
     async with app.run_test(size=size) as pilot:
         for key in f" {keys}":
             await until(pilot, lambda: isinstance(app.screen, DuelScreen) and not app.screen.is_showing)

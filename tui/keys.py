@@ -123,9 +123,9 @@ COMMANDS: Mapping[str, tuple[Command, ...]] = MappingProxyType(
             Command("log.number", ("g",), "number", "Go to", "Go to a step by its number; typing it does too."),
             Command("log.faster", ("plus",), "speed(1)", "Faster", "Let it run faster.", shown=False),
             Command("log.slower", ("minus",), "speed(-1)", "Slower", "Let it run slower.", shown=False),
-            Command("log.play_on", ("o",), "play_on", "Play on", "Play on from here, in a new match."),
             Command("log.leave", ("q", "escape", "l"), "leave", "Close", "Go back to the table."),
         ),
+        "replay": (Command("replay.play_on", ("o",), "play_on", "Play on", "Play on from here, in a new match."),),
         "rules": (
             Command("rules.example", ("e", "right", "enter"), "example(1)", "Example", "Step through the example."),
             Command("rules.example_back", ("left",), "example(-1)", "Back", "Go one step back in it."),
@@ -189,6 +189,9 @@ COMMANDS: Mapping[str, tuple[Command, ...]] = MappingProxyType(
 )
 """What can be done, by the screen where it can be done."""
 
+WITHIN: Mapping[str, tuple[str, ...]] = MappingProxyType({"replay": ("log",)})
+"""Contexts whose screens have the keys of others too."""
+
 COMMAND_IDS = frozenset(command.id for commands in COMMANDS.values() for command in commands)
 """What a key map calls each command."""
 
@@ -234,7 +237,7 @@ def _first_clash(keymap: Mapping[str, str]) -> tuple[str, str] | None:
     """Find a changed command whose key another one has, in the same context or everywhere."""
     for context in COMMANDS:
         taken: dict[str, Binding] = {}
-        contexts = {EVERYWHERE, context}
+        contexts = {EVERYWHERE, context, *WITHIN.get(context, ())}
         for binding in (binding for each in sorted(contexts) for binding in _bindings_of(each)):
             assert binding.id is not None
             key = keymap.get(binding.id, binding.key)

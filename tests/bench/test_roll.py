@@ -14,6 +14,7 @@ from tests.screens.golden import until
 from tests.screens.paints import Painting
 from tui.duel.screen import DuelScreen
 from tui.preferences import Preferences
+from tui.wishes import NewMatch
 
 ROLLS = 12
 """How many rolls are measured; the middle one counts."""
@@ -44,7 +45,7 @@ async def spent(app: App[None], action: str) -> float:
 
 async def measured(motion: bool, size: tuple[int, int]) -> str:
     """Roll and stop through a match, and tell what the rolls cost."""
-    app = Painting(Preferences(motion=motion), lambda: seeded("6"), Setup(Player("Ada"), Player("Bo")))
+    app = Painting(Preferences(motion=motion), lambda: seeded("6"), NewMatch(Setup(Player("Ada"), Player("Bo"))))
     costs: list[tuple[float, int, int]] = []
     async with app.run_test(size=size) as pilot:
         await until(pilot, lambda: isinstance(app.screen, DuelScreen) and not app.screen.is_showing)

@@ -16,6 +16,7 @@ from tui.app import Archivarium
 from tui.chair import LocalChair, open_table
 from tui.duel.screen import DuelScreen
 from tui.preferences import Preferences, SeatLayout
+from tui.wishes import NewMatch
 
 ADA, BO = Player("Ada"), Player("Bo")
 
@@ -72,7 +73,7 @@ def duel_app(
     """
     changed = {command.replace("__", "."): key for command, key in keys.items()}
     preferences = Preferences(motion=motion, pause=pause, seats=seats, keys=changed)
-    return Archivarium(preferences, script(*rolls) if rolls else lambda: seeded(seed), setup)
+    return Archivarium(preferences, script(*rolls) if rolls else lambda: seeded(seed), NewMatch(setup))
 
 
 @dataclass(frozen=True)
@@ -93,7 +94,7 @@ def seated(*rolls: str, setup: Setup = TWO_PERSONS, motion: bool = False, pause:
     """Make a table and the screen of its chair, which is not shown yet."""
     table = Table(script(*rolls)() if rolls else seeded("1"), setup.rules)
     chair = open_table(setup, table)
-    return Seated(table, chair, DuelScreen(chair, Preferences(motion=motion, pause=pause)))
+    return Seated(table, chair, DuelScreen(chair, Preferences(motion=motion, pause=pause), lambda _: None))
 
 
 def at_rest(app: App[None]) -> bool:

@@ -4,6 +4,7 @@ from model.duel.state import Seat
 from saves.faults import JournalError
 from saves.reading import problem
 from saves.record import Record
+from tui.keys import bindings
 from tui.log.screen import LogScreen
 from tui.log.watching import FollowingChair, RecordChair
 from tui.wishes import PlayOn
@@ -14,6 +15,8 @@ _POLL = 0.4
 
 class ReplayScreen(LogScreen):
     """The log of a saved match. Watching changes no file. Returns the wish to play on from a position, if any."""
+
+    BINDINGS = bindings("replay")
 
     def __init__(self, record: Record, chair: RecordChair, step: int, *, motion: bool) -> None:
         """Open a saved match.
@@ -37,10 +40,8 @@ class ReplayScreen(LogScreen):
             self.notify(str(fault), severity="warning", timeout=15, markup=False)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Offer to play on while the match is not over at this position."""
-        if action != "play_on":
-            return super().check_action(action, parameters)
-        return None if self.is_over_here else True
+        """Dim playing on where the match is over."""
+        return None if action == "play_on" and self.is_over_here else True
 
     def action_play_on(self) -> None:
         """Play on from here, in a new match."""

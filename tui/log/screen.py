@@ -109,10 +109,6 @@ class LogScreen(Page[PlayOn | None]):
             event.stop()
             self._ask_number(event.character)
 
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Offer to play on only where there is a file to play on from."""
-        return action != "play_on"
-
     def action_play(self) -> None:
         """Let the match run from here, from its beginning where it is at its end, or halt it."""
         if self._playing:
