@@ -3,6 +3,7 @@
 import json
 from typing import Any
 
+from model import text
 from model.duel.history import replay
 from model.duel.rules import outcome
 from model.duel.sentences import capture_rule, describe
@@ -92,8 +93,8 @@ def _public(header: Header, *, seeds: bool) -> dict[str, Any]:
 
 def _public_seat(seated: Seated, *, seeds: bool) -> dict[str, str | None]:
     public = {
-        "name": seated.name,
+        "name": text.clean(seated.name),
         "level": seated.level,
-        "character": None if seated.character is None else seated.character.name,
+        "character": None if seated.character is None else text.clean(seated.character.name),
     }
     return public | ({"seed": seated.seed} if seeds and seated.seed else {})

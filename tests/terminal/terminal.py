@@ -68,6 +68,7 @@ class Terminal:
                 "COLORTERM": "truecolor",
                 "LANG": "C.UTF-8",
                 "ARCHIVARIUM_HOME": str(home),
+                "PYTHONDONTWRITEBYTECODE": "1",
                 **(environment or {}),
             },
         )
