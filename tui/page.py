@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from typing import TypeVar
 
+from textual import events
 from textual.app import ComposeResult
 from textual.await_complete import AwaitComplete
 from textual.screen import Screen
@@ -73,6 +74,16 @@ class Leaf(Screen[Result], inherit_bindings=False):
     def content(self) -> Iterable[Widget]:
         """The widgets of the screen."""
         return ()
+
+    async def on_key(self, event: events.Key) -> None:
+        """Do what a key is for on this screen; in the app, where bindings are found, another one may be on top by then.
+
+        A screen that handles keys itself calls `prevent_default` on those.
+        """
+        active = self.active_bindings.get(event.key) if self.is_active else None
+        is_late = not self.is_active
+        if is_late or (active and active.enabled and await self.app.run_action(active.binding.action, active.node)):
+            event.stop()
 
     def dismiss(self, result: Result | None = None) -> AwaitComplete:
         """Leave the screen, if it is on top."""

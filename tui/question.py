@@ -108,11 +108,11 @@ class Question(Leaf[str | None], ModalScreen[str | None]):
         self._box.styles.width = columns
         self._box.styles.height = min(text_rows + len(self._answers) + 2, max(event.size.height, 1))
 
-    def on_key(self, event: events.Key) -> None:
+    async def on_key(self, event: events.Key) -> None:
         """Give an answer by its letter."""
         for answer in self._answers:
             if event.character == answer.key:
-                event.stop()
+                event.stop().prevent_default()
                 self.dismiss(answer.value)
                 return
 

@@ -11,7 +11,7 @@ from model.duel.dice import Dice, Faces, seeded
 from model.duel.players import Player, Setup
 from model.duel.state import Duel
 from model.duel.table import Table
-from tests.screens.golden import until
+from tests.screens.golden import shown, until
 from tui.app import Archivarium
 from tui.chair import LocalChair, open_table
 from tui.duel.screen import DuelScreen
@@ -20,7 +20,10 @@ from tui.wishes import NewMatch
 
 ADA, BO = Player("Ada"), Player("Bo")
 
+ROOK = Player("Rook", "apprentice", "1")
+
 TWO_PERSONS = Setup(ADA, BO)
+AGAINST_ROOK = Setup(ADA, ROOK)
 
 SKIP = "x"
 """A key that does nothing but skip what is being shown."""
@@ -95,6 +98,13 @@ def seated(*rolls: str, setup: Setup = TWO_PERSONS, motion: bool = False, pause:
     table = Table(script(*rolls)() if rolls else seeded("1"), setup.rules)
     chair = open_table(setup, table)
     return Seated(table, chair, DuelScreen(chair, Preferences(motion=motion, pause=pause), lambda _: None))
+
+
+def bold_keys(app: App[None]) -> set[str]:
+    """The keys of the footer that are bright; the others cannot be used now."""
+    y = app.size.height - 1
+    row = enumerate(shown(app).splitlines()[y])
+    return set("".join(letter if app.screen.get_style_at(x, y).bold else " " for x, letter in row).split())
 
 
 def at_rest(app: App[None]) -> bool:

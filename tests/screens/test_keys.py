@@ -9,7 +9,7 @@ from textual.command import CommandPalette
 from textual.pilot import Pilot
 from textual.screen import Screen
 
-from tests.screens.duels import at_rest, burst, duel_app, play
+from tests.screens.duels import at_rest, bold_keys, burst, duel_app, play
 from tests.screens.golden import shown, until
 from tui.app import Archivarium
 from tui.duel.endings import MatchEnd, RoundEnd
@@ -266,13 +266,6 @@ async def test_a_key_that_is_dimmed_looks_it() -> None:
         assert bold_keys(app) == {"r", "c", "l", "?", "q", "^p"}
         await play(pilot, "r")
         assert bold_keys(app) == {"r", "s", "c", "l", "?", "q", "^p"}
-
-
-def bold_keys(app: Archivarium) -> set[str]:
-    """The keys of the footer that are bright."""
-    y = app.size.height - 1
-    row = enumerate(shown(app).splitlines()[y])
-    return set("".join(letter if app.screen.get_style_at(x, y).bold else " " for x, letter in row).split())
 
 
 async def test_a_key_can_be_clicked_in_the_footer() -> None:

@@ -97,14 +97,14 @@ class DuelScreen(Page[Setup | None]):
         """Go on with what waited for the person to come back."""
         self._resumed.set()
 
-    def on_key(self, event: events.Key) -> None:
+    async def on_key(self, event: events.Key) -> None:
         """While something is being shown, let any key skip to its end and do nothing else.
 
         While a computer player thinks, the keys that are no moves work as ever.
         """
         bound = self.active_bindings.get(event.key)
         if self._showing and not (self._thinking and bound and bound.enabled):
-            event.stop()
+            event.stop().prevent_default()
             self._patience.skip()
 
     def on_mouse_down(self, event: events.MouseDown) -> None:
