@@ -303,7 +303,7 @@ async def test_other_keys_work_while_the_computer_thinks(key: str, opened: type[
 
 @pytest.mark.parametrize("key", ["l", "c", "ctrl+p"])
 async def test_the_computer_waits_while_one_looks_elsewhere_and_then_goes_on(key: str) -> None:
-    held = seated("112345", "2233445561", setup=AGAINST_ROOK, pause=0.2)
+    held = seated("112345", "2233445561", setup=AGAINST_ROOK, pause=1.0)
     app = make_app()
     async with app.run_test(size=(80, 24)) as pilot:
         app.push_screen(held.screen)
@@ -311,7 +311,7 @@ async def test_the_computer_waits_while_one_looks_elsewhere_and_then_goes_on(key
         burst(app, key)
         await until(pilot, lambda: top(app) is not DuelScreen)
         length = held.chair.length
-        await passing(pilot, 0.4)
+        await passing(pilot, 1.2)
         assert held.chair.length == length
         burst(app, "escape")
         await until(pilot, lambda: top(app) is DuelScreen and held.chair.length > length)

@@ -103,10 +103,10 @@ class LogScreen(Page[PlayOn | None]):
         duel = self._chair.duel(self._step)
         return duel.ended or len(duel.losers) == ROUNDS
 
-    def on_key(self, event: events.Key) -> None:
+    async def on_key(self, event: events.Key) -> None:
         """Take the first digit of a step's number."""
         if event.character and event.character.isdecimal():
-            event.stop()
+            event.stop().prevent_default()
             self._ask_number(event.character)
 
     def action_play(self) -> None:
