@@ -38,6 +38,10 @@ KEYS_OF_A_ROUND = "rsrsrr"
 """What both press in such a round."""
 
 
+_HOPS = 8
+"""More than the messages, one after the other, that lead from a key to what it shows."""
+
+
 def script(*rolls: str) -> Callable[[], Dice]:
     """Dice that show what is written, digit by digit; a roll of any other number of dice ends the test."""
 
@@ -115,10 +119,16 @@ def at_rest(app: App[None]) -> bool:
 async def settle(pilot: Pilot[None]) -> None:
     """Skip what is being shown, until the players have the word or another screen is on top."""
     app = pilot.app
-    await pilot.pause()
+    await calm(pilot)
     while isinstance(app.screen, DuelScreen) and app.screen.is_showing:
         burst(app, SKIP)
-        await pilot.pause()
+        await calm(pilot)
+
+
+async def calm(pilot: Pilot[None]) -> None:
+    """Let every message arrive that a key sets off; quicker than to wait until the process is idle."""
+    for _ in range(_HOPS):
+        await pilot.pause(0)
 
 
 async def play(pilot: Pilot[None], keys: str) -> None:

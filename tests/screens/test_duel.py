@@ -20,6 +20,7 @@ from tests.screens.duels import (
     at_rest,
     bold_keys,
     burst,
+    calm,
     duel_app,
     play,
     seated,
@@ -49,7 +50,7 @@ async def play_out(pilot: Pilot[None]) -> list[str]:
             burst(app, "enter")
         elif isinstance(app.screen, DuelScreen):
             burst(app, "s" if Stop() in app.screen.choices else "r")
-        await pilot.pause()
+        await calm(pilot)
     await until(pilot, lambda: "In a rematch" in shown(app))
     return [*told, shown(app)]
 
@@ -109,7 +110,7 @@ async def test_a_match_with_motion_is_played_without_skipping_anything() -> None
         for key in "rr":
             await until(pilot, lambda: at_rest(app))
             burst(app, key)
-            await pilot.pause()
+            await calm(pilot)
         await until(pilot, lambda: at_rest(app))
         assert "Keys 3, 4, 5 and 6, finding no Archive, go to Bo." in shown(app)
         assert " two dice " in area_of(app, "Ada")
@@ -181,7 +182,7 @@ async def test_while_something_is_shown_a_key_skips_to_its_end_and_does_nothing_
         await until(pilot, lambda: not at_rest(app))
         screens, before = list(app.screen_stack), (app.theme, app.preferences)
         burst(app, key)
-        await pilot.pause()
+        await calm(pilot)
         assert at_rest(app)
         assert app.screen_stack == screens
         assert (app.theme, app.preferences) == before
@@ -200,7 +201,7 @@ async def test_while_something_is_shown_a_press_of_the_mouse_skips_and_presses_n
         app.post_message(mouse(events.MouseDown, place))
         await until(pilot, lambda: at_rest(app))
         app.post_message(mouse(events.MouseUp, place))
-        await pilot.pause()
+        await calm(pilot)
         assert top(app) is DuelScreen
         app.post_message(mouse(events.MouseDown, place))
         app.post_message(mouse(events.MouseUp, place))

@@ -16,6 +16,7 @@ from tests.screens.duels import (
     SKIP,
     at_rest,
     burst,
+    calm,
     duel_app,
     play,
     seated,
@@ -35,7 +36,7 @@ async def answer(pilot: Pilot[None], question: str, *keys: str) -> None:
     await until(pilot, lambda: question in shown(pilot.app))
     for key in keys:
         burst(pilot.app, key)
-        await pilot.pause()
+        await calm(pilot)
 
 
 async def comes(pilot: Pilot[None], kind: type[object]) -> None:
@@ -177,7 +178,8 @@ async def test_a_table_that_was_left_is_left_alone() -> None:
     app = make_app()
     async with app.run_test(size=(80, 24)) as pilot:
         app.push_screen(held.screen)
-        await until(pilot, lambda: at_rest(app))
+        await calm(pilot)
+        await settle(pilot)
         await play(pilot, "cr")
         await comes(pilot, RoundEnd)
         length = held.chair.length
@@ -185,7 +187,7 @@ async def test_a_table_that_was_left_is_left_alone() -> None:
         await answer(pilot, "Leave the match?", "y")
         await until(pilot, lambda: screens(app) == [HomeScreen] and not held.screen.is_attached)
         await held.chair.act(Seat.B, Concede("match"))
-        await pilot.pause()
+        await calm(pilot)
         assert held.chair.length > length
         assert screens(app) == [HomeScreen]
 
@@ -298,7 +300,7 @@ async def test_a_match_that_ends_while_one_looks_elsewhere_is_told_when_one_come
         await comes(pilot, LogScreen)
         await held.chair.act(Seat.A, Concede("match"))
         assert outcome(held.duel) is not None
-        await pilot.pause()
+        await calm(pilot)
         assert screens(app) == [HomeScreen, DuelScreen, LogScreen]
         burst(app, "q")
         await comes(pilot, MatchEnd)
@@ -344,7 +346,7 @@ async def test_a_burst_of_keys_asks_once(key: str, kind: type[object]) -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         await play(pilot, "")
         burst(app, key, key)
-        await pilot.pause()
+        await calm(pilot)
         assert screens(app).count(kind) <= 1
 
 
