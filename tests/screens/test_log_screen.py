@@ -19,7 +19,8 @@ from tests.screens.golden import shown, until
 from tui.board.board import Board
 from tui.lines import Lines
 from tui.log.rows import LogRows
-from tui.log.screen import LogScreen, Scrubber
+from tui.log.screen import LogScreen
+from tui.log.scrubber import Scrubber
 
 TWO_ROUNDS = ("112345", "2233445561", "6", "111222333444", "112345", "2233445561")
 """Dice of a round that Bo wins, and of the first two turns of the next."""
