@@ -1,21 +1,28 @@
 """Home: where everything begins, and everything is one key away."""
 
-from collections.abc import Iterable, Sequence
+import asyncio
+from collections.abc import Generator, Iterable
+from itertools import chain
+from pathlib import Path
 
+from textual import work
 from textual.message import Message
 from textual.widget import Widget
 
 from model.duel.players import Setup
 from tui.help.screen import RulesScreen
+from tui.home.menu import Entries, Entry, Menu
 from tui.home.new_match import NewMatch
+from tui.home.samples import SAMPLES, samples
 from tui.home.seating import Draft, Seed
-from tui.home.shelf import Entry, Shelf
+from tui.home.unfinished import FindShelf, Unfinished, Waiting, waiting
 from tui.keys import bindings
-from tui.page import Page
+from tui.question import Answer, Question
+from tui.reading_page import ReadingPage
 
 
-class HomeScreen(Page[None]):
-    """Leads everywhere. It starts no match itself, but tells which one is wanted."""
+class HomeScreen(ReadingPage[Waiting]):
+    """Leads everywhere. It opens no match itself, but tells which one is wanted."""
 
     BINDINGS = bindings("home")
 
@@ -31,35 +38,117 @@ class HomeScreen(Page[None]):
             super().__init__()
             self.setup = setup
 
-    def __init__(self, seed: Seed) -> None:
+    class Continue(Message):
+        """A match is to be played on."""
+
+        def __init__(self, path: Path) -> None:
+            """Tell which.
+
+            Args:
+                path: its file.
+            """
+            super().__init__()
+            self.path = path
+
+    class Watch(Message):
+        """A match that comes with the program is to be watched."""
+
+        def __init__(self, path: Path) -> None:
+            """Tell which.
+
+            Args:
+                path: its file.
+            """
+            super().__init__()
+            self.path = path
+
+    class Matches(Message):
+        """All matches are to be listed."""
+
+    def __init__(self, seed: Seed, shelf: FindShelf | None = None, samples: Path = SAMPLES) -> None:
         """Open home.
 
         Args:
             seed: makes what a computer player draws its chance from.
+            shelf: finds the shelf, in a thread and once home is painted; None for a home without saved matches.
+            samples: the folder of the matches that come with the program.
         """
         super().__init__()
         self._seed = seed
+        self._shelf = shelf
+        self._samples = samples
         self._draft = Draft()
-        self._shelf = Shelf(self._entries)
+        self._unfinished: tuple[Unfinished, ...] = ()
+        self._is_refused = False
+        self._marked: str | None = None
+        self._menu = Menu(self._entries, self._marked_action)
 
     def content(self) -> Iterable[Widget]:
         """The one widget."""
-        yield self._shelf
+        yield self._menu
+
+    def findings(self) -> Generator[Waiting | None, None, None]:
+        """Look for matches that wait to be continued."""
+        if self._shelf is not None:
+            yield from waiting(self._shelf)
+
+    def take(self, finding: Waiting) -> None:
+        """Offer to continue them, and stop offering those that are over."""
+        self._is_refused = False
+        if finding.is_all or len(finding.matches) > len(self._unfinished):
+            self._offer(finding.matches)
+
+    def take_refusal(self, reason: str) -> None:
+        """Say so at the entry of the matches, which tells the reason."""
+        self._is_refused = True
+        self._offer(())
+
+    def on_screen_suspend(self) -> None:
+        """Let the cursor go from a match that will be another one when home comes back."""
+        if self._marked is not None and self._marked.startswith("continue"):
+            self._marked = None
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Offer to continue what there is."""
+        if action == "continue":
+            return True if parameters[0] in range(len(self._unfinished)) else None
+        return True
 
     def action_move(self, by: int) -> None:
         """Go to another entry."""
-        self._shelf.marked = (self._shelf.marked + by) % len(self._entries())
-        self._shelf.redraw()
+        actions = [entry.action for entry in chain(*self._entries())]
+        self._mark(actions[(actions.index(self._marked_action()) + by) % len(actions)])
 
     async def action_choose(self) -> None:
         """Do what the marked entry says."""
-        await self.run_action(self._entries()[self._shelf.marked].action)
+        await self.run_action(self._marked_action())
 
-    async def action_pick(self, place: int) -> None:
+    async def action_pick(self, action: str) -> None:
         """Do what an entry says that was pressed."""
-        self._shelf.marked = place
-        self._shelf.redraw()
+        self._mark(action)
         await self.action_choose()
+
+    def action_continue(self, place: int) -> None:
+        """Play a match on."""
+        self.post_message(self.Continue(self._unfinished[place].path))
+
+    def action_matches(self) -> None:
+        """See all matches."""
+        self.post_message(self.Matches())
+
+    @work(group="watch", exclusive=True)
+    async def action_watch(self) -> None:
+        """Watch a match that comes with the program; choose one where there are several."""
+        found = await asyncio.to_thread(samples, self._samples)
+        if not found:
+            self.notify("No sample came with this copy of the program.", severity="warning", markup=False)
+            return
+        chosen: str | None = "0"
+        if len(found) > 1:
+            answers = [Answer(str(place), str(place + 1), each.title, each.tells) for place, each in enumerate(found)]
+            chosen = await self.app.push_screen_wait(Question("Watch a match", "", answers))
+        if chosen is not None:
+            self.post_message(self.Watch(found[int(chosen)].path))
 
     def action_new_match(self) -> None:
         """Set up a match, beginning with the last one."""
@@ -68,7 +157,7 @@ class HomeScreen(Page[None]):
         def begin(setup: Setup | None) -> None:
             if setup is not None:
                 self._draft = form.draft
-                self._shelf.redraw()
+                self._menu.redraw()
                 self.post_message(self.Play(setup))
 
         self.app.push_screen(form, begin)
@@ -89,13 +178,39 @@ class HomeScreen(Page[None]):
         """Leave the program."""
         self.app.exit()
 
-    def _entries(self) -> Sequence[Entry]:
+    def _entries(self) -> Entries:
         alone, two = self._draft.against_computer(), self._draft.at_one_keyboard()
-        return (
-            Entry("new_match", "New match", "names, seats, house rule"),
-            Entry("play_computer", "Play the computer", f"{alone.a.name} against {alone.b.name}"),
-            Entry("play_two", "Two at this keyboard", f"{two.a.name} against {two.b.name}"),
-            Entry("rules", "Rules", "with an example"),
-            Entry("app.next_theme", "Theme", self.app.theme),
-            Entry("leave", "Quit", ""),
+        matches = "the folder cannot be read" if self._is_refused else "resume, replay, export"
+        groups = (
+            [Entry(f"continue({place})", "Continue", match.title) for place, match in enumerate(self._unfinished)],
+            [
+                Entry("new_match", "New match", "names, seats, house rule"),
+                Entry("play_computer", "Play the computer", f"{alone.a.name} against {alone.b.name}"),
+                Entry("play_two", "Two at this keyboard", f"{two.a.name} against {two.b.name}"),
+            ],
+            [
+                Entry("matches", "Matches", matches),
+                Entry("watch", "Watch a match", "step by step"),
+            ],
+            [
+                Entry("rules", "Rules", "with an example"),
+                Entry("app.next_theme", "Theme", self.app.theme),
+                Entry("leave", "Quit", ""),
+            ],
         )
+        return [group for group in groups if group]
+
+    def _marked_action(self) -> str:
+        """The action of the entry that the cursor is on: the first one, until it is moved."""
+        return self._marked or next(chain(*self._entries())).action
+
+    def _mark(self, action: str) -> None:
+        self._marked = action
+        self._menu.redraw()
+
+    def _offer(self, unfinished: tuple[Unfinished, ...]) -> None:
+        self._unfinished = unfinished
+        if self._marked not in [entry.action for entry in chain(*self._entries())]:
+            self._marked = None
+        self._menu.redraw()
+        self.refresh_bindings()

@@ -10,12 +10,13 @@ from tui.lines import Lines
 from tui.matches.card import Card
 from tui.matches.card_list import CardList, Headings
 from tui.matches.detail import BROAD, Detail
-from tui.page import COLUMNS_CLASSES, Page
+from tui.page import COLUMNS_CLASSES
+from tui.reading_page import Finding, ReadingPage
 
 _CLASSES = [*COLUMNS_CLASSES, (124, BROAD)]
 
 
-class CardPage(Page[None]):
+class CardPage(ReadingPage[Finding]):
     """Base of the pages that list matches; everything that a page does is done to the chosen one."""
 
     CSS_PATH = "card_page.tcss"

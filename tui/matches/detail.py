@@ -90,8 +90,6 @@ def _facts(card: Card) -> Iterator[str]:
 def _span(length: timedelta) -> str:
     """Say about how long something took."""
     minutes = round(length.total_seconds() / 60)
-    if minutes < 2:
-        return "a minute"
     if minutes < 120:
-        return f"{minutes} minutes"
+        return "under a minute" if minutes < 1 else "a minute" if minutes == 1 else f"{minutes} minutes"
     return f"{minutes // 60} hours" if minutes < 48 * 60 else f"{minutes // (24 * 60)} days"

@@ -1,52 +1,16 @@
-"""A page that reads the shelf in a thread while it is shown, and fills its catalogue with what is found."""
+"""A page that fills its catalogue with what is on the shelf, while it is read."""
 
-from contextlib import closing
+from collections.abc import Generator
 from datetime import tzinfo
 
-from textual import on, work
-from textual.message import Message
-from textual.worker import get_current_worker
-
-from saves.faults import JournalError
 from saves.shelf import Shelf
 from tui.matches.card_page import CardPage
 from tui.matches.catalogue import Catalogue
 from tui.matches.reading import Batch, batches
 
-_READINGS = "readings"
-"""The group of the workers that read."""
 
-
-class ShelfPage(CardPage):
-    """Base of a page on the shelf. A reading begins after the page is painted, and ends when the page is left."""
-
-    class Found(Message, bubble=False):
-        """A reading has found matches."""
-
-        def __init__(self, reading: int, batch: Batch) -> None:
-            """Tell which.
-
-            Args:
-                reading: the number of the reading.
-                batch: what it found.
-            """
-            super().__init__()
-            self.reading = reading
-            self.batch = batch
-
-    class Refused(Message, bubble=False):
-        """The shelf cannot be read."""
-
-        def __init__(self, reading: int, reason: str) -> None:
-            """Tell why.
-
-            Args:
-                reading: the number of the reading.
-                reason: what is wrong and what to do.
-            """
-            super().__init__()
-            self.reading = reading
-            self.reason = reason
+class ShelfPage(CardPage[Batch]):
+    """Base of a page on the shelf."""
 
     def __init__(self, shelf: Shelf, zone: tzinfo | None) -> None:
         """Make the page with an empty catalogue.
@@ -61,8 +25,6 @@ class ShelfPage(CardPage):
         self.catalogue = Catalogue()
         self.latest: Batch | None = None
         self.fault = ""
-        self._reading = 0
-        self._is_due = True
 
     @property
     def is_reading(self) -> bool:
@@ -73,51 +35,27 @@ class ShelfPage(CardPage):
         """Show what is in the catalogue now."""
         raise NotImplementedError
 
+    def findings(self) -> Generator[Batch, None, None]:
+        """List the shelf."""
+        return batches(self.shelf, self.zone)
+
     def read_again(self) -> None:
         """Begin to read anew; what is known stays in sight meanwhile."""
-        self._reading += 1
         self.latest, self.fault = None, ""
         self.catalogue_changed()
-        self._read(self._reading)
+        super().read_again()
 
-    def on_screen_resume(self) -> None:
-        """Read once the page is painted."""
-        if self._is_due:
-            self._is_due = False
-            self.call_after_refresh(self.read_again)
+    def take(self, finding: Batch) -> None:
+        """Add the cards that were found; once all files are known, drop those of files that are gone."""
+        is_first_to_know = finding.files is not None and (self.latest is None or self.latest.files is None)
+        self.latest = finding
+        self.catalogue = self.catalogue.with_cards(finding.cards)
+        if finding.files is not None and is_first_to_know:
+            self.catalogue = self.catalogue.of_files(finding.files)
+        self.catalogue_changed()
 
-    def on_screen_suspend(self) -> None:
-        """Stop reading when another page comes; a dialog does not disturb it."""
-        if not self.app.screen.is_modal:
-            self._is_due = True
-            self._reading += 1
-            self.workers.cancel_group(self, _READINGS)
-
-    @work(thread=True, exclusive=True, group=_READINGS)
-    def _read(self, reading: int) -> None:
-        worker = get_current_worker()
-        try:
-            with closing(batches(self.shelf, self.zone)) as found:
-                for batch in found:
-                    if worker.is_cancelled:
-                        return
-                    self.post_message(self.Found(reading, batch))
-        except JournalError as error:
-            self.post_message(self.Refused(reading, str(error)))
-
-    @on(Found)
-    def _found(self, event: Found) -> None:
-        if event.reading == self._reading:
-            first_to_know = event.batch.files is not None and (self.latest is None or self.latest.files is None)
-            self.latest = event.batch
-            self.catalogue = self.catalogue.with_cards(event.batch.cards)
-            if event.batch.files is not None and first_to_know:
-                self.catalogue = self.catalogue.of_files(event.batch.files)
-            self.catalogue_changed()
-
-    @on(Refused)
-    def _refused(self, event: Refused) -> None:
-        if event.reading == self._reading:
-            self.fault = event.reason
-            self.catalogue = Catalogue()
-            self.catalogue_changed()
+    def take_refusal(self, reason: str) -> None:
+        """Say why there is nothing to see."""
+        self.fault = reason
+        self.catalogue = Catalogue()
+        self.catalogue_changed()

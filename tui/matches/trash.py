@@ -1,7 +1,7 @@
 """The trash: what was deleted, to be put back on the shelf."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
 from datetime import tzinfo
 
 from textual import work
@@ -29,7 +29,7 @@ class _Title(Drawn):
         canvas.put(1, 0, "Trash", palette.style("accent", bold=True))
 
 
-class TrashScreen(CardPage):
+class TrashScreen(CardPage[Sequence[Card]]):
     """Lists what is in the trash, the latest changed first, and restores it."""
 
     BINDINGS = bindings("trash")
@@ -50,10 +50,18 @@ class TrashScreen(CardPage):
         """The title."""
         return _Title()
 
-    def on_mount(self) -> None:
-        """Look into the trash, once the page is there."""
-        self.show((), 0, "Looking into the trash…")
-        self.call_after_refresh(self._read)
+    def findings(self) -> Generator[Sequence[Card], None, None]:
+        """Look into the trash."""
+        yield [card_of(shelved, self._zone) for shelved in self._shelf.trashed()]
+
+    def take(self, finding: Sequence[Card]) -> None:
+        """Show what is in the trash."""
+        self._cards = finding
+        self.show(self._cards, self.cursor, _EMPTY)
+
+    def take_refusal(self, reason: str) -> None:
+        """Say why there is nothing to see."""
+        self.show((), 0, reason)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Offer to restore where there is something."""
@@ -81,15 +89,3 @@ class TrashScreen(CardPage):
     def action_leave(self) -> None:
         """Go back to the matches."""
         self.dismiss(None)
-
-    @work(group="trash")
-    async def _read(self) -> None:
-        try:
-            self._cards = await asyncio.to_thread(self._trashed)
-        except JournalError as error:
-            self.show((), 0, str(error))
-        else:
-            self.show(self._cards, 0, _EMPTY)
-
-    def _trashed(self) -> Sequence[Card]:
-        return [card_of(shelved, self._zone) for shelved in self._shelf.trashed()]

@@ -16,6 +16,8 @@ _TAGLINE = "a dice duel for two keepers of the Infinite Library"
 _MENU_COLUMNS = 58
 _LABEL = 6
 _TELLS = 30
+_HEAD = 4
+"""The rows between the wordmark and the first entry: the tagline, and air."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,40 +35,43 @@ class Entry:
     tells: str
 
 
-class Shelf(Drawn):
+Entries = Sequence[Sequence[Entry]]
+"""All there is to do, in groups of what belongs together."""
+
+
+class Menu(Drawn):
     """Draws all of home in one piece."""
 
-    DEFAULT_CSS = "Shelf { width: 1fr; height: 1fr; }"
+    DEFAULT_CSS = "Menu { width: 1fr; height: 1fr; }"
 
-    def __init__(self, entries: Callable[[], Sequence[Entry]]) -> None:
+    def __init__(self, entries: Callable[[], Entries], marked: Callable[[], str]) -> None:
         """Set it up.
 
         Args:
             entries: tells what there is to do, and is asked again at every drawing.
+            marked: tells the action of the entry that the cursor is on.
         """
         super().__init__()
         self._entries = entries
-        self.marked = 0
+        self._marked = marked
 
     def draw(self, canvas: Canvas, palette: Palette) -> None:
         """Draw everything."""
-        entries = self._entries()
+        groups = self._entries()
         size = Size.LARGE if canvas.columns >= 96 and canvas.rows >= 30 else Size.COMPACT
         wordmark = wordmark_rows(size)
-        step = 2 if canvas.rows >= wordmark + 4 + 2 * len(entries) else 1
-        rows = wordmark + 4 + step * (len(entries) - 1) + 1
-        y = max((canvas.rows - rows) // 2, 0)
+        places = _places([len(group) for group in groups], canvas.rows - wordmark - _HEAD)
+        y = max((canvas.rows - wordmark - _HEAD - places[-1] - 1) // 2, 0)
         draw_wordmark(canvas, palette, y, size)
         tagline = elide(_TAGLINE, canvas.columns - 2)
         canvas.put((canvas.columns - width(tagline)) // 2, y + wordmark + 1, tagline, palette.style("muted"))
-        y += wordmark + 4
-        keys = self._keys()
-        for place, entry in enumerate(entries):
+        y += wordmark + _HEAD
+        keys, marked = self._keys(), self._marked()
+        for place, entry in zip(places, (entry for group in groups for entry in group), strict=True):
             columns = min(_MENU_COLUMNS, canvas.columns - 2)
-            row = Region((canvas.columns - columns) // 2, y, columns, 1)
-            _draw_entry(canvas, palette, row, entry, keys.get(entry.action, ""), marked=place == self.marked)
-            canvas.zone(row, f"screen.pick({place})")
-            y += step
+            row = Region((canvas.columns - columns) // 2, y + place, columns, 1)
+            _draw_entry(canvas, palette, row, entry, keys.get(entry.action, ""), marked=entry.action == marked)
+            canvas.zone(row, f"screen.pick({entry.action!r})")
 
     def _keys(self) -> dict[str, str]:
         """The first key of every action of the screen, as a person reads it."""
@@ -74,6 +79,16 @@ class Shelf(Drawn):
         for active in self.screen.active_bindings.values():
             keys.setdefault(active.binding.action, self.app.get_key_display(active.binding))
         return keys
+
+
+def _places(lengths: Sequence[int], rows: int) -> list[int]:
+    """Find the row of each entry, from 0: as much air as there is room for, between all entries or between groups."""
+    count = sum(lengths)
+    if 2 * count <= rows:
+        return list(range(0, 2 * count, 2))
+    gap = 1 if count + len(lengths) - 1 <= rows else 0
+    group_of = [group for group, length in enumerate(lengths) for _ in range(length)]
+    return [place + gap * group for place, group in enumerate(group_of)]
 
 
 def _draw_entry(canvas: Canvas, palette: Palette, row: Region, entry: Entry, key: str, *, marked: bool) -> None:
