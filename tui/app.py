@@ -2,21 +2,26 @@
 
 import secrets
 from collections.abc import Callable, Iterable
-from pathlib import Path
+from typing import TYPE_CHECKING
 
 from textual import on, work
 from textual.app import App, SystemCommand
 from textual.screen import Screen
 
 from model.duel.dice import Dice
-from saves.places import places
+from saves.places import Places
+from saves.places import places as system_places
 from themes.reader import shipped
 from tui.home.screen import HomeScreen
 from tui.keys import COMMAND_IDS, EVERYWHERE, bindings, check_keymap
 from tui.page import Leaf
 from tui.palette import MISSING, textual_theme
 from tui.preferences import Preferences
-from tui.wishes import NewMatch, Wish
+from tui.wishes import NewMatch, ResumeMatch, WatchMatch, Wish
+
+if TYPE_CHECKING:
+    from saves.shelf import Shelf
+    from tui.matches.screen import MatchesScreen
 
 
 def _system_seed() -> str:
@@ -38,7 +43,7 @@ class Archivarium(App[None]):
         wish: Wish | None = None,
         *,
         seed: Callable[[], str] = _system_seed,
-        matches: Path | None = None,
+        places: Places | None = None,
     ) -> None:
         """Prepare the program.
 
@@ -47,15 +52,15 @@ class Archivarium(App[None]):
             dice: makes the dice of a new match.
             wish: what to open at once; None for home.
             seed: makes what a computer player of a new match draws its chance from.
-            matches: the folder of saved matches; where the platform has it by default.
+            places: where files live; where the platform has them by default.
         """
         super().__init__()
         self.preferences = preferences
         self._dice = dice
         self._wish = wish
         self._asks_to_quit = False
-        self._matches = matches or places().matches
-        self.add_mode("home", lambda: HomeScreen(seed))
+        self._places = places or system_places()
+        self.add_mode("home", lambda: HomeScreen(seed, self._shelf))
         self._themes = [theme.name for theme in shipped()]
         for theme in shipped():
             self.register_theme(textual_theme(theme))
@@ -81,11 +86,38 @@ class Archivarium(App[None]):
         """Open what is wanted, and the rematches after it."""
         from tui.opening import Opening
 
-        await Opening(self, self._dice, self._matches, lambda: self.preferences, self._like).open(wish)
+        await Opening(self, self._dice, self._places.matches, lambda: self.preferences, self._like).open(wish)
 
     @on(HomeScreen.Play)
     def _play_wanted(self, event: HomeScreen.Play) -> None:
         self.open(NewMatch(event.setup))
+
+    @on(HomeScreen.Continue)
+    def _continue_wanted(self, event: HomeScreen.Continue) -> None:
+        self.open(ResumeMatch(event.path))
+
+    @on(HomeScreen.Watch)
+    def _watch_wanted(self, event: HomeScreen.Watch) -> None:
+        self.open(WatchMatch(event.path))
+
+    @on(HomeScreen.Matches)
+    def _matches_wanted(self) -> None:
+        from tui.matches.screen import MatchesScreen
+
+        self.push_screen(MatchesScreen(self._shelf()))
+
+    def on_matches_screen_resume(self, event: "MatchesScreen.Resume") -> None:
+        """Play a match of the list on."""
+        self.open(ResumeMatch(event.path))
+
+    def on_matches_screen_replay(self, event: "MatchesScreen.Replay") -> None:
+        """Watch a match of the list."""
+        self.open(WatchMatch(event.path))
+
+    def _shelf(self) -> "Shelf":
+        from saves.shelf import Shelf
+
+        return Shelf.of(self._places)
 
     def _like(self, preferences: Preferences) -> None:
         self.preferences = preferences

@@ -24,6 +24,9 @@ from tui.preferences import Preferences
 from tui.question import Answer, Question
 from tui.wishes import NewMatch, PlayOn, ResumeMatch, WatchMatch, Wish
 
+_DEALT = 2
+"""The step at which the dice of the first round lie on the table, where watching a finished match begins."""
+
 
 class Opening:
     """Carries out wishes, one after the other; everything here is to be awaited in a worker of the app."""
@@ -110,7 +113,7 @@ class Opening:
             chair = RecordChair(read(path))
         else:
             chair = FollowingChair(follower)
-        begin = step if step is not None else 0 if is_over else chair.length
+        begin = step if step is not None else _DEALT if is_over else chair.length
         return await self._app.push_screen_wait(ReplayScreen(record, chair, begin, motion=self._liked().motion))
 
     async def _play_on(self, path: Path, step: int) -> Wish | None:

@@ -162,7 +162,7 @@ async def test_the_cursor_moves_by_lines_pages_and_to_the_ends(shelving: Shelvin
             ("pagedown", 27), ("pageup", 39), ("end", 0), ("down", 0), ("home", 39),
         ):  # fmt: skip
             await there.press(key)
-            await there.waits(lambda number=number: there.chosen == f"Ada {number} and Bo")
+            await there.waits(partial(there.has_chosen, f"Ada {number} and Bo"))
             await there.shows(f"▶ Ada {number} and Bo")
 
 

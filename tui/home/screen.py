@@ -10,9 +10,7 @@ from textual.message import Message
 from textual.widget import Widget
 
 from model.duel.players import Setup
-from tui.help.screen import RulesScreen
 from tui.home.menu import Entries, Entry, Menu
-from tui.home.new_match import NewMatch
 from tui.home.samples import SAMPLES, samples
 from tui.home.seating import Draft, Seed
 from tui.home.unfinished import FindShelf, Unfinished, Waiting, waiting
@@ -152,6 +150,8 @@ class HomeScreen(ReadingPage[Waiting]):
 
     def action_new_match(self) -> None:
         """Set up a match, beginning with the last one."""
+        from tui.home.new_match import NewMatch
+
         form = NewMatch(self._draft, self._seed)
 
         def begin(setup: Setup | None) -> None:
@@ -172,6 +172,8 @@ class HomeScreen(ReadingPage[Waiting]):
 
     def action_rules(self) -> None:
         """Read the rules."""
+        from tui.help.screen import RulesScreen
+
         self.app.push_screen(RulesScreen())
 
     def action_leave(self) -> None:

@@ -18,7 +18,7 @@ from tui.log.rows import LogRows
 from tui.log.scrubber import Scrubber
 from tui.log.steps import scene_at
 from tui.page import Page
-from tui.text_question import ask_for_text
+from tui.typed import ask_for_line
 from tui.wishes import PlayOn
 
 SPEEDS = (0.25, 0.5, 1, 2, 4, 8)
@@ -127,7 +127,7 @@ class LogScreen(Page[PlayOn | None]):
     @work(group="ask", exclusive=True)
     async def action_search(self) -> None:
         """Ask for words, and go to the next sentence that has them."""
-        words = await ask_for_text(self.app, "Find which words?", self._words)
+        words = await ask_for_line(self.app, "Search", "Which words of a sentence?", "Find", value=self._words)
         if words and words.strip():
             self._words = words.strip()
             self.action_search_again()
@@ -148,11 +148,12 @@ class LogScreen(Page[PlayOn | None]):
     async def _ask_number(self, digits: str) -> None:
         length = self._chair.length
 
-        def wrong(text: str) -> str | None:
+        def wrong(text: str) -> str:
             fits = text.strip().isdecimal() and int(text) <= length
-            return None if fits else f"The match has steps 0 to {length}."
+            return "" if fits else f"The match has steps 0 to {length}."
 
-        answer = await ask_for_text(self.app, f"Go to which step, 0 to {length}?", digits, wrong)
+        text = f"Which step, from 0 to {length}?"
+        answer = await ask_for_line(self.app, "Go to a step", text, "Go", value=digits, check=wrong)
         if answer is not None:
             self.action_go(int(answer))
 

@@ -9,8 +9,8 @@ from saves.faults import JournalError
 from tui.matches.card import Card
 from tui.matches.exports import FORMATS, Format
 from tui.matches.naming import title_problem
-from tui.matches.typed import Typed
 from tui.question import Answer, Question
+from tui.typed import Typed
 
 
 def said(error: JournalError) -> str:

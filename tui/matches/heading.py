@@ -8,9 +8,9 @@ from textual.geometry import Region
 from tui.canvas import Canvas
 from tui.drawn import Drawn
 from tui.matches.card import Result
-from tui.matches.typed import LineInput
 from tui.palette import Palette
 from tui.text import elide, width
+from tui.typed import LineInput
 
 CHOICES: Mapping[Result | None, str] = {
     None: "All",

@@ -1,8 +1,10 @@
 """A line that a person types: the field for it, and a dialog that asks for one, returns it and does nothing itself."""
 
 from collections.abc import Callable, Iterable
+from typing import Any
 
 from textual import events, on
+from textual.app import App
 from textual.geometry import Region
 from textual.screen import ModalScreen
 from textual.widget import Widget
@@ -147,3 +149,14 @@ class Typed(Leaf[str | None], ModalScreen[str | None]):
     def _say(self, problem: str) -> None:
         self._box.problem = problem
         self._box.redraw()
+
+
+async def ask_for_line(
+    app: App[Any], title: str, text: str, does: str, *, value: str = "", check: Callable[[str], str] = lambda _: ""
+) -> str | None:
+    """Ask for a line, as `Typed` does; to be awaited in a worker.
+
+    Returns:
+        What was typed, or None when it was put off.
+    """
+    return await app.push_screen_wait(Typed(title, text, does, value=value, check=check))
