@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from textual import events
+from textual import events, work
 from textual.app import App
 from textual.pilot import Pilot
 
@@ -16,7 +16,7 @@ from tui.app import Archivarium
 from tui.chair import LocalChair, open_table
 from tui.duel.screen import DuelScreen
 from tui.preferences import Preferences, SeatLayout
-from tui.wishes import NewMatch
+from tui.wishes import NewMatch, Wish
 
 ADA, BO = Player("Ada"), Player("Bo")
 
@@ -58,6 +58,18 @@ def script(*rolls: str) -> Callable[[], Dice]:
     return made
 
 
+class Unrecorded(Archivarium):
+    """The program at a table that is kept in memory, where an action takes effect within the key that asks for it."""
+
+    @work(group="open")
+    async def open(self, wish: Wish) -> None:
+        """Open a match, and the rematches after it."""
+        setup = wish.setup if isinstance(wish, NewMatch) else None
+        while setup is not None:
+            chair = open_table(setup, Table(self._dice(), setup.rules))
+            setup = await self.push_screen_wait(DuelScreen(chair, self.preferences, self._like))
+
+
 def duel_app(
     *rolls: str,
     setup: Setup = TWO_PERSONS,
@@ -80,7 +92,7 @@ def duel_app(
     """
     changed = {command.replace("__", "."): key for command, key in keys.items()}
     preferences = Preferences(motion=motion, pause=pause, seats=seats, keys=changed)
-    return Archivarium(preferences, script(*rolls) if rolls else lambda: seeded(seed), NewMatch(setup))
+    return Unrecorded(preferences, script(*rolls) if rolls else lambda: seeded(seed), NewMatch(setup))
 
 
 @dataclass(frozen=True)

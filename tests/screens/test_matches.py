@@ -5,6 +5,7 @@ import os
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from datetime import UTC
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -41,6 +42,10 @@ class Visit:
     def titles(self) -> list[str]:
         """The titles in the list, from top to bottom."""
         return [card.title for card in self.screen.cards]
+
+    def has_chosen(self, title: str) -> bool:
+        """Whether the cursor is on a match of that title."""
+        return self.chosen == title
 
     @property
     def chosen(self) -> str:
@@ -544,7 +549,7 @@ async def test_an_empty_trash_and_one_that_cannot_be_read_say_so(shelving: Shelv
         await there.shows("Not a directory")
 
 
-# Exports and imports
+# Taking matches out and in
 
 
 @pytest.mark.parametrize(
