@@ -30,14 +30,15 @@ _ROWS = 1 + _TEXT_ROWS + 1 + _PROBLEM_ROWS + 1
 class LineInput(Input):
     """One line to type. It shows all that it holds: nothing without a shape of its own gets into it."""
 
-    def __init__(self, value: str, id: str) -> None:
+    def __init__(self, value: str, id: str, *, goes_on: bool = False) -> None:
         """Make the field.
 
         Args:
             value: what stands in it first.
             id: its id.
+            goes_on: whether typing goes on after it; otherwise it replaces it.
         """
-        super().__init__(value, id=id, compact=True)
+        super().__init__(value, id=id, compact=True, select_on_focus=not goes_on)
         self.cursor_blink = False
 
     def validate_value(self, value: str) -> str:
@@ -100,7 +101,15 @@ class Typed(Leaf[str | None], ModalScreen[str | None]):
     AUTO_FOCUS = "LineInput"
 
     def __init__(
-        self, title: str, text: str, does: str, *, value: str, check: Callable[[str], str], problem: str = ""
+        self,
+        title: str,
+        text: str,
+        does: str,
+        *,
+        value: str,
+        check: Callable[[str], str],
+        problem: str = "",
+        goes_on: bool = False,
     ) -> None:
         """Prepare the dialog.
 
@@ -111,10 +120,11 @@ class Typed(Leaf[str | None], ModalScreen[str | None]):
             value: what stands in the field first.
             check: says why a line cannot be accepted; nothing when it can.
             problem: what was wrong with `value` when it was tried, if it was.
+            goes_on: whether typing goes on after `value`; otherwise it replaces it.
         """
         super().__init__()
         self._check = check
-        self._field = LineInput(value, id="typed")
+        self._field = LineInput(value, id="typed", goes_on=goes_on)
         self._box = _Box(title, text, does, self._field, problem)
         self._value = value
 
@@ -152,11 +162,18 @@ class Typed(Leaf[str | None], ModalScreen[str | None]):
 
 
 async def ask_for_line(
-    app: App[Any], title: str, text: str, does: str, *, value: str = "", check: Callable[[str], str] = lambda _: ""
+    app: App[Any],
+    title: str,
+    text: str,
+    does: str,
+    *,
+    value: str = "",
+    check: Callable[[str], str] = lambda _: "",
+    goes_on: bool = False,
 ) -> str | None:
     """Ask for a line, as `Typed` does; to be awaited in a worker.
 
     Returns:
         What was typed, or None when it was put off.
     """
-    return await app.push_screen_wait(Typed(title, text, does, value=value, check=check))
+    return await app.push_screen_wait(Typed(title, text, does, value=value, check=check, goes_on=goes_on))

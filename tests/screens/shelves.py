@@ -13,6 +13,7 @@ from textual.app import App
 from textual.message import Message
 from textual.screen import Screen
 
+from model.duel.state import Seat
 from saves.header import Header, Seated
 from saves.lines import Entry
 from saves.shelf import Listed, Shelf, Shelved
@@ -132,6 +133,7 @@ class Slow(Shelf):
             created=DAY - timedelta(minutes=number),
             last=DAY - timedelta(minutes=number),
             events=80,
+            winner=Seat.A if over else None,
             score=(2, 0) if over else (0, 0),
             rounds=2,
             turns=20,

@@ -47,6 +47,10 @@ class Visit:
         """Whether the cursor is on a match of that title."""
         return self.chosen == title
 
+    def has_left(self, title: str) -> bool:
+        """Whether the cursor is on a match of another title."""
+        return self.chosen != title
+
     @property
     def chosen(self) -> str:
         """The title that the cursor is on."""
@@ -74,7 +78,7 @@ async def visit(shelf: Shelf, size: tuple[int, int] = (80, 24), *, read: bool = 
     """Open the matches screen, and wait until all is read unless told otherwise."""
     screen = MatchesScreen(shelf, UTC)
     app = Desk(lambda: screen)
-    async with app.run_test(size=size) as pilot:
+    async with app.run_test(size=size, notifications=True) as pilot:
         await until(pilot, lambda: "Matches" in shown(app) and not (read and screen.is_reading))
         yield Visit(pilot, app, screen)
 
@@ -118,7 +122,7 @@ async def test_a_line_tells_players_result_rounds_turns_events_and_date(four: Sh
 @pytest.mark.parametrize("size", SIZES)
 async def test_all_figures_are_to_be_seen_at_every_size(four: Shelving, size: tuple[int, int]) -> None:
     async with visit(four.shelf, size) as there:
-        await there.shows("A Ada", "B Apprentice, a computer (apprentice)", "1 round · 3 turns · 13 events")
+        await there.shows("A Ada", "B Apprentice, a computer (apprentice)", "1 round · 3 turns · 13")
         await there.shows("begun 2026-03-01 19:30", "Delete", "q Back", "f by result", "i import a file")
 
 
@@ -183,25 +187,27 @@ async def test_the_mouse_chooses_and_then_opens(four: Shelving) -> None:
 # Filters
 
 
-@pytest.mark.parametrize(
-    ("words", "titles"),
-    [
-        ("ada", ["Ada and Apprentice"]),
-        ("DORA", ["Dora and Emil"]),
-        ("gus fan", ["Fanny and Gus"]),
-        ("an", ["Ada and Apprentice", "Fanny and Gus", "Dora and Emil", "Bo and Cleo"]),
-        ("000000000002", ["Bo and Cleo"]),
-        ("nobody", []),
-    ],
-)
-async def test_a_name_is_found_as_it_is_typed(four: Shelving, words: str, titles: list[str]) -> None:
+async def test_a_name_is_found_as_it_is_typed(four: Shelving) -> None:
     async with visit(four.shelf) as there:
-        await there.press("slash", *(key if key != " " else "space" for key in words))
-        await there.lists(*titles)
-        await there.shows(words, "No match fits." if not titles else f"▶ {titles[0]}")
+        await there.press("slash", "a")
+        await there.lists("Ada and Apprentice", "Fanny and Gus", "Dora and Emil", "Bo and Cleo")
+        await there.press("d")
+        await there.lists("Ada and Apprentice")
         await there.press("escape")
-        await there.waits(lambda: len(there.titles) == 4)
-        await there.shows("/ find by name")
+        await there.shows("/ find by name", "Bo and Cleo")
+
+
+async def test_words_are_found_in_any_case_and_order_and_ids_too(four: Shelving) -> None:
+    async with visit(four.shelf) as there:
+        for words, titles in (("DORA", ["Dora and Emil"]), ("gus fan", ["Fanny and Gus"]), ("0002", ["Bo and Cleo"])):
+            await there.press("slash")
+            await there.paste(words)
+            await there.lists(*titles)
+            await there.shows(words, f"▶ {titles[0]}", "1 of 4 matches")
+            await there.press("escape")
+        await there.press("slash")
+        await there.paste("nobody")
+        await there.shows("No match fits. Escape shows all.", "0 of 4 matches")
 
 
 async def test_a_search_is_kept_while_keys_do_things_again(four: Shelving) -> None:
@@ -419,7 +425,7 @@ async def test_escape_renames_nothing(four: Shelving) -> None:
         ("a" * 121, "A title this long is no name for a file; 120 characters of it would do."),
         ("書" * 50, "A title this long is no name for a file; 40 characters of it would do."),
         ("A night to remember", ""),
-        ("[/] & 書", ""),
+        ("[x] & 書", ""),
         ("match", ""),
     ],
 )
@@ -455,19 +461,21 @@ async def test_no_name_and_no_title_breaks_the_screen(shelving: Shelving, size: 
         assert len(there.titles) == len(names) + 2
 
 
-@pytest.mark.parametrize("name", [*HOSTILE_NAMES.values()], ids=[*HOSTILE_NAMES])
-async def test_hostile_titles_are_shown_as_they_are_kept(shelving: Shelving, name: str) -> None:
+async def test_hostile_titles_are_cleaned_or_refused(shelving: Shelving) -> None:
     shelving.add("draw")
     async with visit(shelving.shelf, (60, 20)) as there:
-        await there.press("n", "backspace")
-        await there.paste(name)
-        await there.press("enter")
-        if there.app.screen is not there.screen:
-            await there.shows("A title cannot hold")
-            return
-        await there.waits(lambda: there.chosen != "Ada and Bo")
-        assert all(width(row) <= 60 for row in there.text.splitlines())
-        assert not set(there.text) & set("\x1b\x9b\u202e\u200d")
+        for title in HOSTILE_NAMES.values():
+            before = there.chosen
+            await there.press("n", "backspace")
+            await there.paste(title)
+            await there.press("enter")
+            if there.app.screen is not there.screen:
+                await there.shows("A title cannot hold / because")
+                await there.press("escape")
+            else:
+                await there.waits(partial(there.has_left, before))
+            assert all(width(row) <= 60 for row in there.text.splitlines())
+            assert not set(there.text) & set("\x1b\x9b\u202e\u200d")
 
 
 async def test_a_title_that_is_taken_is_told(shelving: Shelving) -> None:
@@ -532,7 +540,7 @@ async def test_a_match_that_is_on_the_shelf_again_is_not_restored_over_it(shelvi
         await there.press("t")
         await there.shows("▶ Ada and Bo")
         await there.press("r")
-        await there.shows("is on the shelf already.")
+        await there.shows("The match 000000000001 is on the")
         await there.press("t")
         await there.waits(lambda: there.app.screen is there.screen)
     assert len(list(shelving.trash.iterdir())) == 1
@@ -546,10 +554,10 @@ async def test_an_empty_trash_and_one_that_cannot_be_read_say_so(shelving: Shelv
         await there.waits(lambda: there.app.screen is there.screen)
         shelving.trash.write_text("no folder")
         await there.press("t")
-        await there.shows("Not a directory")
+        await there.shows("directory. Check the folder.")
 
 
-# Taking matches out and in
+# Out and in
 
 
 @pytest.mark.parametrize(
@@ -645,7 +653,7 @@ async def test_the_screen_is_there_before_the_shelf_is_read_and_fills_as_it_is(t
         await there.press("end")
         await there.shows("▶ Ada 10000 and Bo")
         await there.press("slash", *"Ada 777")
-        await there.waits(lambda: there.titles == ["Ada 777 and Bo", *(f"Ada {n} and Bo" for n in range(7770, 7780))])
+        await there.shows("▶ Ada 777 and Bo", "19 of 10,000 matches")
 
 
 async def test_the_cursor_stays_at_the_top_until_it_is_moved(tmp_path: Path) -> None:
@@ -658,35 +666,35 @@ async def test_the_cursor_stays_at_the_top_until_it_is_moved(tmp_path: Path) -> 
 
 
 async def test_reading_stops_when_the_screen_is_left_and_begins_anew_when_it_comes_back(tmp_path: Path) -> None:
-    shelf = Slow(tmp_path, 10_000, 300)
+    shelf = Slow(tmp_path, 2_000, 300)
     async with visit(shelf, read=False) as there:
         await there.shows("▶ Ada 1 and Bo")
         await there.app.push_screen(RulesScreen())
         await there.waits(shelf.left.is_set)
-        assert shelf.steps < 10_000
+        assert shelf.steps < 2_000
         there.app.pop_screen()
         shelf.let.set()
-        await there.shows("10,000 matches")
+        await there.shows("2,000 matches")
 
 
 async def test_a_dialog_does_not_disturb_the_reading(tmp_path: Path) -> None:
-    shelf = Slow(tmp_path, 10_000, 300)
+    shelf = Slow(tmp_path, 2_000, 300)
     async with visit(shelf, read=False) as there:
         await there.shows("▶ Ada 1 and Bo")
         await there.press("d")
         await there.shows("Delete Ada 1 and Bo?")
         shelf.let.set()
-        await there.shows("10,000 matches")
-        assert shelf.steps == 10_000
+        await there.shows("2,000 matches")
+        assert shelf.steps == 2_000
 
 
 async def test_quitting_does_not_wait_for_the_reading(tmp_path: Path) -> None:
-    shelf = Slow(tmp_path, 10_000, 300)
+    shelf = Slow(tmp_path, 2_000, 300)
     async with visit(shelf, read=False) as there:
         await there.shows("▶ Ada 1 and Bo")
         there.app.exit()
     assert shelf.left.wait(5)
-    assert shelf.steps < 10_000
+    assert shelf.steps < 2_000
 
 
 async def test_a_match_can_be_put_away_while_others_are_still_read(four: Shelving) -> None:
@@ -732,7 +740,7 @@ async def test_the_screen_looks_as_it_did(four: Shelving, size: tuple[int, int])
     damaged(four)
     foreign(four)
     async with visit(four.shelf, size) as there:
-        await there.press(*["down"] * 5)
+        await there.press(*["down"] * 6)
         await there.shows("Line 5")
         assert_golden(there.app, f"matches-{size[0]}x{size[1]}")
 

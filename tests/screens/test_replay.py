@@ -14,6 +14,7 @@ from tui.app import Archivarium
 from tui.duel.screen import DuelScreen
 from tui.log.replay import ReplayScreen
 from tui.preferences import Preferences
+from tui.typed import LineInput
 from tui.wishes import WatchMatch
 
 
@@ -51,7 +52,7 @@ async def test_a_replay_begins_at_the_beginning_and_steps_by_event_turn_and_roun
         for key in ("right", "right", "right", "left", "down", "up", "pagedown", "pageup", "end", "home"):
             await pilot.press(key)
             steps.append(step_of(app))
-        assert steps[:4] == [1, 2, 3, 2]
+        assert steps[:4] == [3, 4, 5, 4]
         assert steps[8] == length
         assert steps[9] <= 1
         record = read(saved)
@@ -96,9 +97,12 @@ async def test_a_step_is_typed_and_one_that_is_not_there_is_refused(saved: Path)
         await until(pilot, lambda: watching(app))
         await pilot.press("1")
         await until(pilot, lambda: "Which step" in shown(app))
+        await until(pilot, lambda: isinstance(app.focused, LineInput))
         await pilot.press("2", "enter")
         await until(pilot, lambda: watching(app) and step_of(app) == 12)
-        await pilot.press("g", *"99999", "enter")
+        await pilot.press("g")
+        await until(pilot, lambda: isinstance(app.focused, LineInput))
+        await pilot.press(*"99999", "enter")
         await until(pilot, lambda: f"The match has steps 0 to {length}" in shown(app))
         await pilot.press("escape")
         await until(pilot, lambda: watching(app))

@@ -1,22 +1,22 @@
 """Home: where everything begins, and everything is one key away."""
 
-import asyncio
-from collections.abc import Generator, Iterable
+from collections.abc import Generator, Iterable, Sequence
 from itertools import chain
 from pathlib import Path
 
-from textual import work
 from textual.message import Message
 from textual.widget import Widget
 
 from model.duel.players import Setup
+from saves.samples import Sample, samples
 from tui.home.menu import Entries, Entry, Menu
-from tui.home.samples import SAMPLES, samples
 from tui.home.seating import Draft, Seed
 from tui.home.unfinished import FindShelf, Unfinished, Waiting, waiting
 from tui.keys import bindings
 from tui.question import Answer, Question
 from tui.reading_page import ReadingPage
+
+_SAMPLES = samples()
 
 
 class HomeScreen(ReadingPage[Waiting]):
@@ -63,13 +63,13 @@ class HomeScreen(ReadingPage[Waiting]):
     class Matches(Message):
         """All matches are to be listed."""
 
-    def __init__(self, seed: Seed, shelf: FindShelf | None = None, samples: Path = SAMPLES) -> None:
+    def __init__(self, seed: Seed, shelf: FindShelf | None = None, samples: Sequence[Sample] = _SAMPLES) -> None:
         """Open home.
 
         Args:
             seed: makes what a computer player draws its chance from.
             shelf: finds the shelf, in a thread and once home is painted; None for a home without saved matches.
-            samples: the folder of the matches that come with the program.
+            samples: the matches that come with the program.
         """
         super().__init__()
         self._seed = seed
@@ -134,19 +134,16 @@ class HomeScreen(ReadingPage[Waiting]):
         """See all matches."""
         self.post_message(self.Matches())
 
-    @work(group="watch", exclusive=True)
-    async def action_watch(self) -> None:
-        """Watch a match that comes with the program; choose one where there are several."""
-        found = await asyncio.to_thread(samples, self._samples)
-        if not found:
-            self.notify("No sample came with this copy of the program.", severity="warning", markup=False)
-            return
-        chosen: str | None = "0"
-        if len(found) > 1:
-            answers = [Answer(str(place), str(place + 1), each.title, each.tells) for place, each in enumerate(found)]
-            chosen = await self.app.push_screen_wait(Question("Watch a match", "", answers))
-        if chosen is not None:
-            self.post_message(self.Watch(found[int(chosen)].path))
+    def action_watch(self) -> None:
+        """Watch a match that comes with the program, after choosing one."""
+        numbered = [(str(number), sample) for number, sample in enumerate(self._samples, 1)]
+        answers = [Answer(number, number, sample.about) for number, sample in numbered]
+
+        def watch(chosen: str | None) -> None:
+            if chosen is not None:
+                self.post_message(self.Watch(dict(numbered)[chosen].path))
+
+        self.app.push_screen(Question("Watch a match", "", answers), watch)
 
     def action_new_match(self) -> None:
         """Set up a match, beginning with the last one."""

@@ -153,7 +153,7 @@ class LogScreen(Page[PlayOn | None]):
             return "" if fits else f"The match has steps 0 to {length}."
 
         text = f"Which step, from 0 to {length}?"
-        answer = await ask_for_line(self.app, "Go to a step", text, "Go", value=digits, check=wrong)
+        answer = await ask_for_line(self.app, "Go to a step", text, "Go", value=digits, check=wrong, goes_on=True)
         if answer is not None:
             self.action_go(int(answer))
 
