@@ -49,7 +49,7 @@ def script(*rolls: str) -> Callable[[], Dice]:
         left: Iterator[str] = iter(rolls)
 
         def dice(count: int) -> Faces:
-            digits = next(left)
+            digits = next(left, "")
             assert len(digits) == count, f"{count} dice were rolled where the script has {digits}"
             return tuple(int(digit) for digit in digits)
 

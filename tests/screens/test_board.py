@@ -35,8 +35,8 @@ from tui.board.scene import Scene
 from tui.canvas import Canvas
 from tui.text import width
 
-SIZES = ((60, 16), (80, 18), (96, 26), (104, 39), (140, 38))
-"""The room that a board has at 60x20, 80x24, 96x34, 140x40 and more."""
+SIZES = ((60, 15), (60, 16), (80, 18), (96, 26), (104, 39), (140, 38))
+"""The room that a board has in the log at 60x20, at the table at 60x20, 80x24, 96x34, 140x40, and more."""
 
 NAMES = {Seat.A: "Ada", Seat.B: "Bo"}
 
