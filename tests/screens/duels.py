@@ -1,6 +1,6 @@
 """A duel on the screen, played by a test: dice to order, keys, and waiting until nothing is being shown."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
 from textual import events, work
@@ -143,8 +143,8 @@ async def calm(pilot: Pilot[None]) -> None:
         await pilot.pause(0)
 
 
-async def play(pilot: Pilot[None], keys: str) -> None:
-    """Press keys, a letter a key, each once nothing is being shown any more."""
+async def play(pilot: Pilot[None], keys: Iterable[str]) -> None:
+    """Press keys, each once nothing is being shown any more."""
     await until(pilot, lambda: at_rest(pilot.app))
     for key in keys:
         burst(pilot.app, key)
