@@ -5,9 +5,11 @@ from dataclasses import FrozenInstanceError
 import pytest
 
 from model.duel.actions import Concede
+from model.duel.dice import group
 from model.duel.events import MatchEnded
+from model.duel.rules import Outcome
 from model.duel.state import Archive, Area, Duel, Rules, Seat
-from tests.duel.builders import area, faces, opening, reroll_or_stop, round_of, turn_begins
+from tests.duel.builders import after, area, faces, opening, reroll_or_stop, round_of, turn_begins
 
 
 @pytest.mark.parametrize(
@@ -34,6 +36,12 @@ def test_dice_are_ungrouped_once_they_have_been_rolled() -> None:
     assert round_of(reroll_or_stop(lying, area("55", "2"))).ungrouped == (1, 4)
 
 
+def test_a_turn_begins_with_nothing_of_the_turn_before_it() -> None:
+    passed = after(turn_begins(area(loose="1234"), area("66", "5")), "3355")
+    assert passed == turn_begins(area("66", "5"), area("33 55", sealed=True), mover=Seat.B, turn=2)
+    assert (round_of(passed).series, round_of(passed).fresh) == ((), 0)
+
+
 @pytest.mark.parametrize(
     ("losers", "score"),
     [((), (0, 0)), ((Seat.A,), (0, 1)), ((Seat.A, Seat.B), (1, 1)), ((Seat.B, Seat.B), (2, 0))],
@@ -52,6 +60,8 @@ def test_a_seat_has_won_what_its_rival_has_lost(losers: tuple[Seat, ...], score:
         (round_of(opening()), "turn"),
         (opening(), "ended"),
         (Concede(), "scope"),
+        (group((3, 3, 1)), "ungrouped"),
+        (Outcome(None, (1, 1)), "winner"),
         (MatchEnded(winner=None), "winner"),
     ],
     ids=lambda part: type(part).__name__ if not isinstance(part, str) else part,
