@@ -9,6 +9,20 @@ _MARKS = 2
 """How many combining marks a letter may carry."""
 
 _UNSHOWN = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
+"""The categories of characters that have no shape of their own."""
+
+_INVISIBLE = frozenset(
+    {
+        *map(chr, range(0xFE00, 0xFE10)),  # variation selectors
+        *map(chr, range(0xE0100, 0xE01F0)),
+        *"\u180b\u180c\u180d\u180f",  # those of Mongolian
+        *"\u115f\u1160\u3164\uffa0",  # Hangul fillers
+        *"\u17b4\u17b5",  # Khmer vowels that are never written
+        "\u034f",  # the combining grapheme joiner
+        "\u2800",  # the Braille pattern without dots
+    }
+)
+"""Characters that count as letters, marks or symbols and show nothing."""
 
 
 class NameRefused(ValueError):
@@ -23,17 +37,14 @@ def clean(text: str) -> str:
 
     Returns:
         It in NFC on one line, without control, format, private and unassigned characters, without variation
-        selectors, with at most two combining marks a letter, and with its white space folded.
+        selectors and letters that show nothing, with at most two combining marks a letter, and with its white space
+        folded.
     """
+    visible = "".join(" " if character.isspace() else character for character in text if not _is_unshown(character))
     shown: list[str] = []
     marks = 0
-    for character in unicodedata.normalize("NFC", text):
-        if character.isspace():
-            character = " "
-        category = unicodedata.category(character)
-        if category in _UNSHOWN or _is_variation_selector(character):
-            continue
-        marks = marks + 1 if category in ("Mn", "Me") else 0
+    for character in unicodedata.normalize("NFC", visible):  # what was removed may have kept a mark from its letter
+        marks = marks + 1 if unicodedata.category(character) in ("Mn", "Me") else 0
         if marks <= (_MARKS if shown and shown[-1] != " " else 0):
             shown.append(character)
     return " ".join("".join(shown).split())
@@ -76,5 +87,5 @@ def distinct(first: str, second: str) -> tuple[str, str]:
     return (first, second) if first != second else (f"{first} 1", f"{second} 2")
 
 
-def _is_variation_selector(character: str) -> bool:
-    return "\ufe00" <= character <= "\ufe0f" or "\U000e0100" <= character <= "\U000e01ef"
+def _is_unshown(character: str) -> bool:
+    return not character.isspace() and (unicodedata.category(character) in _UNSHOWN or character in _INVISIBLE)

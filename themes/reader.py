@@ -2,7 +2,8 @@
 
 import re
 import tomllib
-from collections.abc import Iterable, Mapping
+from codecs import BOM_UTF8
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from importlib.resources import files
 from pathlib import Path
@@ -31,6 +32,7 @@ ROLES: Mapping[str, str] = MappingProxyType(
 """The closed set of colours, each with what it is for."""
 
 _COLOUR = re.compile(r"#[0-9a-fA-F]{6}")
+_EXAMPLE = 'a colour such as "#e2b85c"'
 _LARGEST = 64 * 1024
 
 
@@ -114,16 +116,21 @@ def parse(path: Path, content: bytes) -> Theme:
     """
     if len(content) > _LARGEST:
         raise ThemeError(path, None, f"a theme has at most {_LARGEST // 1024} KiB.")
+    content = content.removeprefix(BOM_UTF8)
     try:
         text = content.decode()
-        document = tomllib.loads(text)
     except UnicodeDecodeError as problem:
         line = content[: problem.start].count(b"\n") + 1
         raise ThemeError(path, line, "the file is not UTF-8 text.") from problem
+    try:
+        document = tomllib.loads(text)
     except tomllib.TOMLDecodeError as problem:
-        where = re.search(r"line (\d+)", str(problem))
-        line_number = int(where[1]) if where else None
-        raise ThemeError(path, line_number, f"this is not TOML: {str(problem).split(' (at ')[0]}.") from problem
+        told, _, place = str(problem).rpartition(" (at ")
+        where = re.search(r"line (\d+)", place)
+        line = int(where[1]) if where else text.rstrip("\n").count("\n") + 1
+        raise ThemeError(path, line, f"this is not TOML: {told}.") from problem
+    except (ValueError, RecursionError) as problem:
+        raise ThemeError(path, None, "it holds a number too long, or lists too deep, for any theme.") from problem
     unknown = document.keys() - {"title", "dark", "roles"}
     for key in sorted(unknown):
         raise _at(path, text, key, "is not known; a theme has title, dark and [roles].")
@@ -138,22 +145,27 @@ def parse(path: Path, content: bytes) -> Theme:
 
 
 def _checked(path: Path, text: str, roles: Mapping[str, object]) -> dict[str, str]:
-    for key in roles:
-        if key not in ROLES:
-            raise _at(path, text, key, f"is no role; the roles are {', '.join(ROLES)}.")
     colours: dict[str, str] = {}
-    for role, purpose in ROLES.items():
-        colour = roles.get(role)
+    for role, colour in roles.items():
+        if role not in ROLES:
+            raise _at(path, text, role, f"is no role; the roles are {', '.join(ROLES)}.", table="roles")
         if not isinstance(colour, str) or not _COLOUR.fullmatch(colour):
-            raise _at(path, text, role, f'must be a colour such as "#e2b85c"; it is for {purpose}.')
+            raise _at(path, text, role, f"must be {_EXAMPLE}; it is for {ROLES[role]}.", table="roles")
         colours[role] = colour.lower()
+    for role in ROLES:
+        if role not in colours:
+            raise _at(path, text, role, f"is missing; it must be {_EXAMPLE}, for {ROLES[role]}.", table="roles")
     return colours
 
 
-def _at(path: Path, text: str, key: str, problem: str) -> ThemeError:
-    return ThemeError(path, _line_of(text.splitlines(), key), f"{ascii(key)[1:-1]} {problem}")
+def _at(path: Path, text: str, key: str, problem: str, table: str = "") -> ThemeError:
+    """Tell a problem with a key, and its line, or that of its table when the key is missing."""
+    lines = text.split("\n")
+    head = (_line_of(lines, table) if table else None) or 1
+    return ThemeError(path, _line_of(lines, key, head) or head, f"{ascii(key)[1:-1]} {problem}")
 
 
-def _line_of(lines: Iterable[str], key: str) -> int | None:
-    written = re.compile(rf"\s*\[?\s*[\"']?{re.escape(key)}[\"']?\s*[\]=]")
-    return next((number for number, line in enumerate(lines, 1) if written.match(line)), None)
+def _line_of(lines: Sequence[str], key: str, first: int = 1) -> int | None:
+    """Find the first line, from line `first` on, that gives a key a value or begins its table."""
+    written = re.compile(rf"(^\s*\[*|[.,{{])\s*[\"']?{re.escape(key)}[\"']?\s*[].=]")
+    return next((number for number, line in enumerate(lines, 1) if number >= first and written.search(line)), None)

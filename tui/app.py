@@ -1,7 +1,7 @@
 """The application: a table of modes, keys and themes."""
 
+import secrets
 from collections.abc import Callable, Iterable
-from typing import Any, ClassVar
 
 from textual import on, work
 from textual.app import App, SystemCommand
@@ -15,9 +15,13 @@ from tui.chair import open_table
 from tui.duel.asking import LeaveQuestion, sure_to_leave
 from tui.duel.screen import DuelScreen
 from tui.home.screen import HomeScreen
-from tui.keys import EVERYWHERE, bindings, check_keymap
+from tui.keys import COMMAND_IDS, EVERYWHERE, bindings, check_keymap
 from tui.palette import MISSING, textual_theme
 from tui.preferences import Preferences
+
+
+def _system_seed() -> str:
+    return secrets.token_hex(8)
 
 
 class Archivarium(App[None]):
@@ -25,26 +29,36 @@ class Archivarium(App[None]):
 
     TITLE = "Archivarium"
     BINDINGS = bindings(EVERYWHERE)
-    MODES: ClassVar[dict[str, str | Callable[[], Screen[Any]]]] = {"home": HomeScreen}
     DEFAULT_MODE = "home"
     ENABLE_COMMAND_PALETTE = True
 
-    def __init__(self, preferences: Preferences, dice: Callable[[], Dice], setup: Setup | None = None) -> None:
+    def __init__(
+        self,
+        preferences: Preferences,
+        dice: Callable[[], Dice],
+        setup: Setup | None = None,
+        *,
+        seed: Callable[[], str] = _system_seed,
+    ) -> None:
         """Prepare the program.
 
         Args:
             preferences: what the person likes.
             dice: makes the dice of a new match.
             setup: a match to open at once; None for home.
+            seed: makes what a computer player of a new match draws its chance from.
         """
         super().__init__()
         self.preferences = preferences
         self._dice = dice
         self._setup = setup
+        self.add_mode("home", lambda: HomeScreen(seed))
         self._themes = [theme.name for theme in shipped()]
         for theme in shipped():
             self.register_theme(textual_theme(theme))
-        self.theme = preferences.theme
+        self.set_reactive(App.theme, preferences.theme)  # assigning it parses every style sheet twice
+        self.set_class(self.current_theme.dark, "-dark-mode")
+        self.set_class(not self.current_theme.dark, "-light-mode")
         keymap, self._key_problems = check_keymap(preferences.keys)
         self.set_keymap(keymap)
 
@@ -65,6 +79,10 @@ class Archivarium(App[None]):
         while setup is not None:
             chair = open_table(setup, Table(self._dice(), setup.rules))
             setup = await self.push_screen_wait(DuelScreen(chair, self.preferences))
+
+    @on(HomeScreen.Play)
+    def _play_wanted(self, event: HomeScreen.Play) -> None:
+        self.play(event.setup)
 
     @on(DuelScreen.Liked)
     def _liked(self, event: DuelScreen.Liked) -> None:
@@ -91,7 +109,7 @@ class Archivarium(App[None]):
         """Offer everything that the screen's keys do, by name."""
         for active in screen.active_bindings.values():
             binding = active.binding
-            if active.enabled and binding.description and binding.action != "command_palette":
+            if active.enabled and binding.id in COMMAND_IDS and binding.action != "command_palette":
                 yield SystemCommand(
                     binding.description,
                     binding.tooltip,

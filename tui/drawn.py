@@ -62,7 +62,8 @@ class Drawn(Widget, inherit_bindings=False):
 
     async def on_click(self, event: events.Click) -> None:
         """Run the action of the zone that was pressed."""
-        action = self._canvas and self._canvas.action_at(event.x, event.y)
+        place = event.get_content_offset(self)
+        action = self._canvas.action_at(*place) if self._canvas and place is not None else None
         if action:
             event.stop()
             await self.run_action(action)

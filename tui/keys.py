@@ -5,9 +5,18 @@ from dataclasses import dataclass
 from types import MappingProxyType
 
 from textual.binding import Binding, BindingType
+from textual.keys import REPLACED_KEYS, Keys, key_to_character
 
 EVERYWHERE = "app"
 """The context whose keys work on every screen."""
+
+_MODIFIERS = frozenset({"alt", "ctrl", "shift"})
+
+_NAMED_KEYS = frozenset(key.value for key in Keys if key.value.isalnum())
+"""The keys without a character of their own, such as "pageup" and "f1"."""
+
+_UNBINDABLE: Mapping[str, str] = MappingProxyType({" ": "space", ",": "comma"})
+"""Characters that Textual would take for no key, each with the name of its key."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,10 +62,13 @@ COMMANDS: Mapping[str, tuple[Command, ...]] = MappingProxyType(
         ),
         "home": (
             *_LIST,
-            Command("home.choose", ("enter", "space"), "choose", "Choose", "Go where the cursor is."),
+            Command("home.choose", ("enter", "space"), "choose", "Choose", "Do what the marked line says."),
             Command("home.new", ("n",), "new_match", "New match", "Set up a match.", shown=False),
+            Command("home.computer", ("p",), "play_computer", "Play the computer", "At once.", shown=False),
+            Command("home.two", ("h",), "play_two", "Two at this keyboard", "Play at once.", shown=False),
             Command("home.rules", ("question_mark", "f1"), "rules", "Rules", "How Archivarium is played."),
-            Command("home.quit", ("q", "escape"), "leave", "Quit", "Leave the program."),
+            Command("home.theme", ("t",), "app.next_theme", "Theme", "Change to the next theme.", shown=False),
+            Command("home.quit", ("q",), "leave", "Quit", "Leave the program."),
         ),
         "duel": (
             Command("duel.roll", ("r", "space"), "roll", "Roll", "Roll your dice, or reroll the ungrouped ones."),
@@ -98,16 +110,27 @@ COMMANDS: Mapping[str, tuple[Command, ...]] = MappingProxyType(
             Command("log.leave", ("q", "escape", "l"), "leave", "Close", "Go back to the table."),
         ),
         "rules": (
+            Command("rules.example", ("e", "right", "enter"), "example(1)", "Example", "Step through the example."),
+            Command("rules.example_back", ("left",), "example(-1)", "Back", "Go one step back in it."),
+            Command("rules.leave", ("q", "escape", "question_mark", "f1"), "leave", "Close", "Go back."),
+            Command("rules.glossary", ("g",), "glossary", "Glossary", "What the words of the game mean."),
             Command("rules.up", ("up", "k"), "scroll(-1)", "Up", "Scroll up a line.", shown=False),
             Command("rules.down", ("down", "j"), "scroll(1)", "Down", "Scroll down a line.", shown=False),
             Command("rules.page_up", ("pageup", "b"), "page(-1)", "Page up", "Scroll up a page."),
             Command("rules.page_down", ("pagedown", "space"), "page(1)", "Page down", "Scroll down a page."),
-            Command("rules.example", ("e", "right"), "example(1)", "Example", "Go on with the example turn."),
-            Command("rules.example_back", ("left",), "example(-1)", "Example back", "Go back in it.", shown=False),
-            Command("rules.leave", ("q", "escape", "question_mark"), "leave", "Close", "Go back."),
+            Command("rules.top", ("home",), "top", "Top", "Go to the beginning.", shown=False),
+            Command("rules.bottom", ("end",), "bottom", "Bottom", "Go to the end.", shown=False),
         ),
         "new_match": (
             Command("new_match.begin", ("ctrl+s", "f10"), "begin", "Begin", "Open the match as it is set up."),
+            Command("new_match.swap", ("ctrl+t",), "swap", "Swap seats", "Let both change seats."),
+            Command("new_match.next", ("down", "tab"), "move(1)", "Next", "Go to the next field."),
+            Command("new_match.previous", ("up", "shift+tab"), "move(-1)", "Up", "Go a field back.", shown=False),
+            Command("new_match.change", ("right",), "change(1)", "Change", "Choose the next one."),
+            Command("new_match.change_back", ("left",), "change(-1)", "Back", "Choose the one before.", shown=False),
+            Command("new_match.press", ("space",), "press", "Press", "Choose the next one, or press.", shown=False),
+            Command("new_match.choose", ("enter",), "choose", "Go on", "Press a button, or go on.", shown=False),
+            Command("new_match.rules", ("f1",), "rules", "Rules", "How Archivarium is played.", shown=False),
             Command("new_match.leave", ("escape",), "leave", "Back", "Go back home."),
         ),
         "question": (
@@ -122,6 +145,9 @@ COMMANDS: Mapping[str, tuple[Command, ...]] = MappingProxyType(
     }
 )
 """What can be done, by the screen where it can be done."""
+
+COMMAND_IDS = frozenset(command.id for commands in COMMANDS.values() for command in commands)
+"""What a key map calls each command."""
 
 
 def bindings(context: str) -> list[BindingType]:
@@ -145,10 +171,10 @@ def check_keymap(keymap: Mapping[str, str]) -> tuple[dict[str, str], tuple[str, 
     for command_id, key in keymap.items():
         if command_id not in known:
             problems.append(f"keys: there is no command {command_id!a}; the README lists them all.")
-        elif not key or "," in key or not _is_key(key):
+        elif (spelled := _spelled(key)) is None:
             problems.append(f'keys: {command_id} must be one key such as "r" or "ctrl+r", not {key!a}.')
         else:
-            kept[command_id] = _long_name(key)
+            kept[command_id] = spelled
     while clash := _first_clash(kept):
         command_id, other = clash
         problems.append(f"keys: {kept[command_id]} for {command_id} is taken by {other} on the same screen.")
@@ -171,17 +197,18 @@ def _first_clash(keymap: Mapping[str, str]) -> tuple[str, str] | None:
             key = keymap.get(binding.id, binding.key)
             other = taken.setdefault(key, binding)
             assert other.id is not None
-            if other.action != binding.action:
-                changed, kept = (binding.id, other.id) if binding.id in keymap else (other.id, binding.id)
-                return changed, kept
+            if other.action.removeprefix("app.") != binding.action.removeprefix("app."):
+                return (binding.id, other.id) if binding.id in keymap else (other.id, binding.id)
     return None
 
 
-def _is_key(key: str) -> bool:
-    name = key.rsplit("+", 1)[-1] if len(key) > 1 else key
-    return len(name) == 1 or name.isidentifier()
-
-
-def _long_name(key: str) -> str:
-    """Spell a key as Textual does: "?" is "question_mark"."""
-    return next(iter(Binding.make_bindings([Binding(key, "", "")]))).key
+def _spelled(key: str) -> str | None:
+    """Spell a key as Textual does, "?" as "question_mark"; None for what is no key that a terminal can send."""
+    *modifiers, name = key.split("+") if len(key) > 1 else [key]
+    named = key_to_character(REPLACED_KEYS.get(name, name)) if name.islower() else None
+    character = name if len(name) == 1 else named
+    if name not in _NAMED_KEYS:
+        if not character or not character.isprintable():
+            return None
+        name = _UNBINDABLE.get(character) or next(iter(Binding.make_bindings([Binding(character, "", "")]))).key
+    return "+".join([*modifiers, name]) if _MODIFIERS.issuperset(modifiers) else None

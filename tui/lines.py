@@ -61,6 +61,9 @@ class Lines(Drawn):
             """The list that was pressed."""
             return self.lines
 
+    class Fitted(Message):
+        """The source has wrapped its lines to another width, so that a line may have another index."""
+
     def __init__(self, source: Source, *, cursor: int | None = None, id: str | None = None) -> None:
         """Make a list.
 
@@ -130,9 +133,11 @@ class Lines(Drawn):
     def on_resize(self, event: events.Resize) -> None:
         """Let the source wrap for the new width."""
         self.source.fit(max(event.size.width - 2, 1))
-        self._top = self._last_top() if self._follows and self._cursor is None else min(self._top, self._last_top())
         if self._cursor is not None:
             self.choose(self._cursor)
+        self._top = self._last_top() if self._follows and self._cursor is None else min(self._top, self._last_top())
+        self._follows = self._top == self._last_top()
+        self.post_message(self.Fitted())
         self.redraw()
 
     def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
@@ -147,10 +152,10 @@ class Lines(Drawn):
 
     async def on_click(self, event: events.Click) -> None:
         """Tell which line was pressed."""
-        index = self._top + event.y
-        if index < len(self.source):
+        place = event.get_content_offset(self)
+        if place is not None and self._top + place.y < len(self.source):
             event.stop()
-            self.post_message(self.Pressed(self, index))
+            self.post_message(self.Pressed(self, self._top + place.y))
 
     def _last_top(self) -> int:
         return max(len(self.source) - self.size.height, 0)

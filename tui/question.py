@@ -1,16 +1,17 @@
 """A question before something that cannot be taken back: a dialog that returns the answer and does nothing itself."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from textual import events
-from textual.app import ComposeResult
 from textual.geometry import Region
 from textual.screen import ModalScreen
+from textual.widget import Widget
 
 from tui.canvas import Canvas
 from tui.drawn import Drawn
 from tui.keys import bindings
+from tui.page import Leaf
 from tui.palette import Palette
 from tui.text import elide, width, wrap
 
@@ -75,14 +76,13 @@ class _Box(Drawn):
         canvas.zone(Region(1, y, columns - 2, 1), f"screen.answer({answer.value!r})")
 
 
-class Question(ModalScreen[str | None]):
+class Question(Leaf[str | None], ModalScreen[str | None]):
     """Asks, and returns the value of the answer, or None when it was put off."""
 
     DEFAULT_CSS = """
     Question { align: center middle; background: $ground 60%; }
     """
     BINDINGS = bindings("question")
-    AUTO_FOCUS = ""
 
     def __init__(self, title: str, text: str, answers: Sequence[Answer]) -> None:
         """Prepare a question.
@@ -97,8 +97,8 @@ class Question(ModalScreen[str | None]):
         self._text = text
         self._box = _Box(title, text, self._answers)
 
-    def compose(self) -> ComposeResult:
-        """Lay out the box."""
+    def content(self) -> Iterable[Widget]:
+        """The box."""
         yield self._box
 
     def on_resize(self, event: events.Resize) -> None:
@@ -108,11 +108,11 @@ class Question(ModalScreen[str | None]):
         self._box.styles.width = columns
         self._box.styles.height = min(text_rows + len(self._answers) + 2, max(event.size.height, 1))
 
-    def on_key(self, event: events.Key) -> None:
+    async def on_key(self, event: events.Key) -> None:
         """Give an answer by its letter."""
         for answer in self._answers:
             if event.character == answer.key:
-                event.stop()
+                event.stop().prevent_default()
                 self.dismiss(answer.value)
                 return
 

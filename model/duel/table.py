@@ -46,7 +46,7 @@ class Table:
         self._dice = dice
         self._history = History(rules, events)
         self._pending: Proposal | None = None
-        self._subscribers: list[Callable[[int], object]] = []
+        self._subscribers: dict[object, Callable[[int], object]] = {}
 
     @property
     def history(self) -> History:
@@ -72,6 +72,7 @@ class Table:
         Raises:
             ProposalPending: another proposal waits to be committed.
         """
+        self._expect_nothing_pending()
         events = settle(self.duel)
         return self._hold(events) if events else None
 
@@ -86,8 +87,7 @@ class Table:
             IllegalAction: the rules refuse it; nothing has changed.
             ProposalPending: another proposal waits to be committed.
         """
-        if self._pending is not None:
-            raise ProposalPending("the last action is not recorded yet")
+        self._expect_nothing_pending()
         return self._hold(decide(self.duel, seat, action, self._dice))
 
     def commit(self, proposal: Proposal) -> None:
@@ -100,20 +100,28 @@ class Table:
             raise ProposalPending("only the pending proposal can be committed")
         self._pending = None
         self._history.extend(proposal.events)
-        for tell in tuple(self._subscribers):
-            tell(len(self._history))
+        for subscription, tell in tuple(self._subscribers.items()):
+            if subscription in self._subscribers:
+                tell(len(self._history))
 
     def subscribe(self, tell: Callable[[int], object]) -> Callable[[], None]:
         """Have `tell` called with the length of the log each time it has grown.
 
         Returns:
-            A function that ends the subscription.
+            A function that ends the subscription, at once and for good; ending it again does nothing.
         """
-        self._subscribers.append(tell)
-        return lambda: self._subscribers.remove(tell)
+        subscription = object()
+        self._subscribers[subscription] = tell
 
-    def _hold(self, events: tuple[Event, ...]) -> Proposal:
+        def end() -> None:
+            self._subscribers.pop(subscription, None)
+
+        return end
+
+    def _expect_nothing_pending(self) -> None:
         if self._pending is not None:
             raise ProposalPending("the last action is not recorded yet")
+
+    def _hold(self, events: tuple[Event, ...]) -> Proposal:
         self._pending = Proposal(len(self._history), events)
         return self._pending

@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from rich.cells import cell_len
 from textual.app import App
 from textual.pilot import Pilot
 
@@ -31,6 +32,16 @@ def shown(app: App[Any]) -> str:
     """Tell what an app shows now, line by line."""
     strips = app.screen._compositor.render_strips()  # private to Textual; used here only
     return "".join(f"{strip.text.rstrip()}\n" for strip in strips)
+
+
+def place_of(app: App[Any], text: str) -> tuple[int, int]:
+    """Find where something is shown.
+
+    Returns:
+        The column and the row of its first letter.
+    """
+    rows = shown(app).splitlines()
+    return next((cell_len(row[: row.index(text)]), y) for y, row in enumerate(rows) if text in row)
 
 
 async def until(pilot: Pilot[Any], condition: Callable[[], object], seconds: float = 20) -> None:

@@ -30,20 +30,22 @@ class Terminal:
 
     def __init__(
         self,
-        arguments: Sequence[str],
+        arguments: Sequence[str | Path],
         home: Path,
         columns: int = 80,
         rows: int = 24,
         environment: Mapping[str, str] | None = None,
+        program: str | Path = PROGRAM,
     ) -> None:
         """Start the program.
 
         Args:
-            arguments: what follows `archivarium` on the command line.
+            arguments: what follows the program on the command line.
             home: where its files live.
             columns: the width of the terminal.
             rows: its height.
             environment: variables beside the usual ones.
+            program: what to run.
         """
         self.raw = bytearray()
         self.screen = pyte.Screen(columns, rows)
@@ -53,7 +55,7 @@ class Terminal:
         self._slave = slave
         self.resize(columns, rows)
         self.process = subprocess.Popen(
-            [PROGRAM, *arguments],
+            [program, *arguments],
             stdin=slave,
             stdout=slave,
             stderr=slave,

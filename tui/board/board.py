@@ -24,7 +24,7 @@ def draw_board(canvas: Canvas, palette: Palette, scene: Scene) -> None:
     """Draw a whole board.
 
     Args:
-        canvas: an empty canvas, of 60 by 17 cells at least.
+        canvas: an empty canvas, of 60 by 16 cells at least.
         palette: the styles.
         scene: what to draw.
     """

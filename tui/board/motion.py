@@ -72,11 +72,11 @@ def _by_archive(dice: list[Place], area: Area) -> list[list[Place]]:
 
 
 def tumbling(face: int, place: int, progress: float) -> int:
-    """Pick a face to show while a die tumbles; it has nothing to do with chance.
+    """Pick a face to show while a die tumbles, never the one it will show; it has nothing to do with chance.
 
     Args:
         face: the face that was rolled.
         place: the die's place.
         progress: how far the roll is, 0 to 1.
     """
-    return (face + 5 * place + 2 * int(progress * 10)) % 6 + 1
+    return (face + (3 * place + 2 * int(progress * 10)) % 5) % 6 + 1

@@ -11,6 +11,9 @@ GAP = 2
 LOOSE_GAP = 1
 """Columns between two loose dice."""
 
+SMALL_GAP = 3
+"""Columns between two loose dice that are small, where there is room: what stands under them is wider than they."""
+
 MARGIN = 1
 """Columns kept free at either side."""
 
@@ -55,17 +58,16 @@ def arrange(area: Area, columns: int, size: Size, fresh: int = 0) -> Arrangement
     Args:
         area: what lies there.
         columns: the width there is.
-        size: the size wanted; where it does not fit, the dice are small.
+        size: the size wanted; where it does not fit, the dice are small, and where need be close together.
         fresh: how many of the last Archives the last roll made.
 
     Returns:
         The places of all dice.
     """
-    total = _width(area, size)
-    if total > columns - 2 * MARGIN:
-        size = Size.SMALL
-        total = _width(area, size)
-    x = max((columns - total) // 2, 0)
+    room = columns - 2 * MARGIN
+    fitting = ((size, LOOSE_GAP), (Size.SMALL, SMALL_GAP))
+    size, gap = next((each for each in fitting if _width(area, *each) <= room), (Size.SMALL, LOOSE_GAP))
+    x = max((columns - _width(area, size, gap)) // 2, 0)
     edges: list[int] = []
     brackets: list[Bracket] = []
     for place, archive in enumerate(area.archives):
@@ -75,11 +77,11 @@ def arrange(area: Area, columns: int, size: Size, fresh: int = 0) -> Arrangement
         edges.extend(x + die * size.columns for die in range(archive.size))
         x += wide + GAP
     stored = len(edges)
-    edges.extend(x + die * (size.columns + LOOSE_GAP) for die in range(len(area.loose)))
+    edges.extend(x + die * (size.columns + gap) for die in range(len(area.loose)))
     return Arrangement(size, tuple(edges), tuple(brackets), stored)
 
 
-def _width(area: Area, size: Size) -> int:
+def _width(area: Area, size: Size, gap: int) -> int:
     stored = sum(archive.size * size.columns + GAP for archive in area.archives)
-    loose = len(area.loose) * (size.columns + LOOSE_GAP) - LOOSE_GAP
+    loose = len(area.loose) * (size.columns + gap) - gap
     return stored + loose if area.loose else max(stored - GAP, 0)

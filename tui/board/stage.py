@@ -9,7 +9,7 @@ from model.duel.state import Duel, Phase, Seat
 from tui.board.scene import Scene
 from tui.canvas import Canvas
 from tui.palette import Palette
-from tui.text import elide, width
+from tui.text import elide, safe, width, wrap
 
 _INDENT = 14
 
@@ -24,22 +24,30 @@ def draw_stage(canvas: Canvas, palette: Palette, scene: Scene, top: int, rows: i
         top: its first row.
         rows: how many rows it has.
     """
-    lines = _lines(scene)
-    y = top + max((rows - 1 - len(lines)) // 2, 0)
-    sentence = elide(scene.sentence, canvas.columns - 4)
-    canvas.put(2, y, sentence, palette.style("ink", bold=True))
-    for key, verb, text, action in lines:
+    lines = _lines(scene, canvas.columns - _INDENT - 1)
+    told = _told(scene.sentence, canvas.columns - 4, rows - len(lines))
+    y = top + max((rows - len(told) - len(lines)) // 2, 0)
+    for line in told:
+        canvas.put(2, y, line, palette.style("ink", bold=True))
         y += 1
-        if y >= top + rows:
-            break
+    for key, verb, text, action in lines:
         x = canvas.put(2, y, key, palette.style("accent", bold=True))
         x = canvas.put(max(x + 1, 6), y, verb, palette.style("ink", bold=True))
-        canvas.put(max(x + 1, _INDENT), y, elide(text, canvas.columns - _INDENT - 1), palette.style("ink"))
+        canvas.put(max(x + 1, _INDENT), y, text, palette.style("ink"))
         if action:
             canvas.zone(Region(2, y, canvas.columns - 4, 1), action)
+        y += 1
 
 
-def _lines(scene: Scene) -> list[tuple[str, str, str, str]]:
+def _told(sentence: str, columns: int, rows: int) -> list[str]:
+    """The sentence in as many rows as are left to it, which may be none: the log has it too."""
+    lines = wrap(sentence, columns)
+    if len(lines) <= rows:
+        return lines
+    return [*lines[: rows - 1], elide(" ".join(lines[rows - 1 :]), columns)] if rows > 0 else []
+
+
+def _lines(scene: Scene, columns: int) -> list[tuple[str, str, str, str]]:
     """Key, verb, explanation and action of each line of the stage."""
     duel = scene.after
     if not scene.at_rest or duel.round is None:
@@ -52,15 +60,16 @@ def _lines(scene: Scene) -> list[tuple[str, str, str, str]]:
         verb = "Reroll" if reroll else "Roll"
         lines.append((scene.keys.get("roll", ""), verb, count_dice(count), "screen.roll"))
     if Stop() in scene.choices:
-        for number, text in enumerate(_stop_lines(duel, scene.names[duel.round.mover.rival])):
+        for number, text in enumerate(_stop_lines(duel, scene.names[duel.round.mover.rival], columns)):
             head = (scene.keys.get("stop", ""), "Stop") if number == 0 else ("", "")
             lines.append((*head, text, "screen.stop"))
     if not lines and scene.prompt:
-        lines.append(("", scene.prompt, "", ""))
+        lines.append(("", elide(scene.prompt, columns + _INDENT - 6), "", ""))
     return lines
 
 
-def _stop_lines(duel: Duel, rival: str) -> list[str]:
+def _stop_lines(duel: Duel, rival: str, columns: int) -> list[str]:
+    """What each Key would do, with the name of the rival as far as there is room for it."""
     preview = preview_stop(duel)
     assert preview is not None
     assert duel.round is not None
@@ -69,12 +78,18 @@ def _stop_lines(duel: Duel, rival: str) -> list[str]:
     for captured in preview.captured:
         sizes = listing([spell(theirs[place].size) for place in captured.places])
         kind = "Archive" if len(captured.places) == 1 else "Archives"
-        lines.append(f"Key {captured.key} takes the {kind} of {sizes} {captured.key}s from {rival}")
-    for sealed, reason in ((False, "no Archive there"), (True, "the Seal holds it off")):
+        taken = f"Key {captured.key} takes the {kind} of {sizes} {captured.key}s"
+        named = safe(f"{taken} from {rival}")
+        lines.append(named if width(named) <= columns else elide(taken, columns))
+    for sealed in (False, True):
         keys = [str(given.key) for given in preview.given if given.sealed is sealed]
         if keys:
-            verb = "Key {} goes" if len(keys) == 1 else "Keys {} go"
-            lines.append(f"{verb.format(listing(keys))} to {rival}: {reason}")
+            go, them = ("Key {} goes to ", "it") if len(keys) == 1 else ("Keys {} go to ", "them")
+            reason, short = (f"the Seal holds {them} off", "sealed") if sealed else ("no Archive there", "no Archive")
+            go = go.format(listing(keys))
+            named = safe(f"{go}{rival}: {reason}")
+            brief = f"{go}{elide(rival, max(columns - len(go) - len(short) - 2, 1))}: {short}"
+            lines.append(named if width(named) <= columns else brief)
     return lines
 
 

@@ -8,14 +8,10 @@ from click.shell_completion import CompletionItem
 from model import text
 from model.duel.computer import LEVELS, UnknownLevel, computer
 from model.duel.players import Player
+from tui.home.seating import computer_name
 
 PREFIX = "computer:"
 """What stands before the level of a computer player."""
-
-PERSON = "Ada"
-"""The name of a person who has not given one."""
-
-_COMPUTERS = {"random": "Fortune", "apprentice": "Apprentice"}
 
 
 def computer_player(level: str) -> Player:
@@ -32,7 +28,7 @@ def computer_player(level: str) -> Player:
     """
     seed = secrets.token_hex(8)
     computer(level, seed)
-    return Player(_COMPUTERS.get(level, level.capitalize()), level, seed)
+    return Player(computer_name(level), level, seed)
 
 
 def read_player(context: click.Context, option: click.Parameter, value: str | None) -> Player | None:
@@ -80,7 +76,7 @@ def read_level(context: click.Context, option: click.Parameter, value: str) -> s
     return player.level
 
 
-def complete_level(context: click.Context, option: click.Parameter, incomplete: str) -> list[CompletionItem]:
+def complete_level(context: click.Context, option: click.Parameter, incomplete: str) -> list["CompletionItem[str]"]:
     """Offer every computer player whose text begins as what is written."""
     del context, option
     return [

@@ -20,6 +20,7 @@ from tui.chair import Chair
 from tui.duel.asking import sure_to_leave, what_to_concede
 from tui.duel.endings import MatchEnd, RoundEnd
 from tui.duel.pace import FRAME, Patience, hold
+from tui.help.screen import RulesScreen
 from tui.keys import bindings
 from tui.lines import Lines
 from tui.log.rows import LogRows
@@ -74,7 +75,7 @@ class DuelScreen(Page[Setup | None]):
         self._lower = lower_seat(chair)
         self._thinking = False
         self._patience = Patience()
-        self._in_sight = asyncio.Event()
+        self._resumed = asyncio.Event()
         self._rows = LogRows(chair.setup.names)
         self._rows.extend(chair.events)
         self._board = Board(scene_at(chair, self._shown, self._lower), id="board")
@@ -97,32 +98,35 @@ class DuelScreen(Page[Setup | None]):
 
     @on(LogGrew)
     def _log_grew(self) -> None:
-        if not self._showing:
+        if self._thinking:
+            self._patience.skip()
+        elif not self._showing:
             self._follow()
 
     def on_screen_resume(self) -> None:
-        """Let the computer go on while the table is in sight."""
-        self._in_sight.set()
+        """Go on with what waited for the person to come back."""
+        self._resumed.set()
 
-    def on_screen_suspend(self) -> None:
-        """Let the computer wait for the person to come back."""
-        self._in_sight.clear()
-
-    def on_key(self, event: events.Key) -> None:
+    async def on_key(self, event: events.Key) -> None:
         """While something is being shown, let any key skip to its end and do nothing else.
 
         While a computer player thinks, the keys that are no moves work as ever.
         """
         bound = self.active_bindings.get(event.key)
         if self._showing and not (self._thinking and bound and bound.enabled):
-            event.stop()
+            event.stop().prevent_default()
             self._patience.skip()
 
     def on_mouse_down(self, event: events.MouseDown) -> None:
-        """Skip with the mouse too."""
+        """Skip with the mouse too; what the button is let go on is not pressed by that."""
         if self._showing and not self._thinking:
             event.stop()
+            self.capture_mouse()
             self._patience.skip()
+
+    def on_mouse_up(self) -> None:
+        """Let the mouse press things again."""
+        self.release_mouse()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002
         """Dim the moves that the rules or the moment do not allow."""
@@ -138,21 +142,26 @@ class DuelScreen(Page[Setup | None]):
         """End the turn."""
         self._act(Stop())
 
-    @work
+    @work(group="ask", exclusive=True)
     async def action_concede(self) -> None:
         """Ask what to give up, and give it up."""
+        asked_in = self._round
         concession = await what_to_concede(self.app)
-        if concession is not None:
+        if concession == Concede("match") or (concession and self._round == asked_in):
             self._act(concession)
 
     def action_log(self) -> None:
         """Step through the match so far."""
         self.app.push_screen(LogScreen(self._chair, self._lower, self._shown))
 
-    @work
+    def action_rules(self) -> None:
+        """Read the rules."""
+        self.app.push_screen(RulesScreen())
+
+    @work(group="ask", exclusive=True)
     async def action_leave(self) -> None:
         """Go home, after asking while the match runs."""
-        if outcome(self._chair.duel(self._chair.length)) is not None or await sure_to_leave(self.app):
+        if not self.match_runs or await sure_to_leave(self.app):
             self.dismiss(None)
 
     def action_motion(self) -> None:
@@ -174,14 +183,26 @@ class DuelScreen(Page[Setup | None]):
         self._lines.scroll_page(pages)
 
     @property
+    def is_showing(self) -> bool:
+        """Whether something is being shown that a key would skip."""
+        return self._showing
+
+    @property
     def match_runs(self) -> bool:
         """Whether leaving now would leave a match in its middle."""
         return outcome(self._chair.duel(self._chair.length)) is None
 
+    @property
+    def _round(self) -> int:
+        """The number of the round that is being played."""
+        current = self._chair.duel(self._chair.length).round
+        return current.number if current else 0
+
     @work(group="act")
     async def _act(self, action: Action) -> None:
         seat = self._chair.actor(self._chair.duel(self._chair.length))
-        if seat is None or self._acting:
+        answers_unseen = self._shown < self._chair.length and not isinstance(action, Concede)
+        if seat is None or self._acting or answers_unseen:
             return
         self._acting = True
         dimming = self.set_timer(_BLINK, self._dim)
@@ -214,12 +235,13 @@ class DuelScreen(Page[Setup | None]):
         self._settle()
 
     async def _show_next(self) -> bool:
-        """Show one event, or prompt the computer; False when the players have the word."""
+        """Show one event, or prompt the computer; False when the players have the word, or have left."""
         chair = self._chair
+        await self._in_sight()
         if self._shown < chair.length:
             event = chair.events[self._shown]
             await self._show(event)
-            return True
+            return await self._goes_on(event)
         if not chair.prompts_computer:
             return False
         await self._think()
@@ -227,15 +249,21 @@ class DuelScreen(Page[Setup | None]):
             await chair.prompt_computer()
         return True
 
+    async def _in_sight(self) -> None:
+        """Wait while the person looks elsewhere."""
+        while not self.is_active:
+            self._resumed.clear()
+            await self._resumed.wait()
+
     async def _think(self) -> None:
-        """Let the computer player seem to think, and wait while the person looks elsewhere."""
-        mover = whose_turn(self._chair.duel(self._shown)) or self._lower
+        """Let the computer player seem to think."""
         self._patience.renew()
         self._thinking = True
-        self._settle(f"{self._chair.setup.names[mover]} is thinking …")
+        self._settle()
         await self._patience.wait(self._preferences.pause)
-        await self._in_sight.wait()
+        await self._in_sight()
         self._thinking = False
+        self._patience.renew()
 
     async def _show(self, event: Event) -> None:
         step = self._shown + 1
@@ -250,16 +278,21 @@ class DuelScreen(Page[Setup | None]):
         self._lines.grew()
         if step < self._chair.length:
             await self._wait(hold(event))
-        await self._tell_ending(event)
 
-    async def _tell_ending(self, event: Event) -> None:
-        """Give the end of a round or of the match a screen of its own."""
+    async def _goes_on(self, event: Event) -> bool:
+        """Give the end of a round or of the match a screen of its own; False when the table was left there."""
         if isinstance(event, RoundEnded) and event.round < ROUNDS and event.scope == "round":
-            if await self.app.push_screen_wait(RoundEnd(self._chair, self._shown, self._lower, event)):
-                self.dismiss(None)
+            await self._in_sight()
+            leaves = await self.app.push_screen_wait(RoundEnd(self._chair, self._shown, self._lower, event))
             self._patience.renew()
-        elif isinstance(event, MatchEnded):
+            if leaves:
+                self.dismiss(None)
+            return not leaves
+        if isinstance(event, MatchEnded):
+            await self._in_sight()
             self.dismiss(await self.app.push_screen_wait(MatchEnd(self._chair, self._lower)))
+            return False
+        return True
 
     async def _wait(self, seconds: float) -> None:
         self._dim()
@@ -268,7 +301,7 @@ class DuelScreen(Page[Setup | None]):
     def _dim(self) -> None:
         self.choices = frozenset()
 
-    def _settle(self, prompt: str = "") -> None:
+    def _settle(self) -> None:
         """Show the position at rest, with what can be done in it."""
         duel = self._chair.duel(self._shown)
         mover = whose_turn(duel)
@@ -278,6 +311,7 @@ class DuelScreen(Page[Setup | None]):
             self._lower = lower_seat(self._chair)
         if self._thinking or not (self._showing or self._acting):
             self.choices = self._chair.legal_actions(duel)
+        prompt = f"{self._chair.setup.names[mover]} is thinking …" if self._thinking and mover else ""
         self._board.show(
             scene_at(self._chair, self._shown, self._lower, choices=self.choices, prompt=prompt, keys=self._move_keys())
         )

@@ -24,7 +24,7 @@ from tui.palette import Palette
 class Scrubber(Drawn):
     """One line that shows where in the log one is."""
 
-    DEFAULT_CSS = "Scrubber { dock: bottom; width: 100%; height: 1; }"
+    DEFAULT_CSS = "Scrubber { dock: top; width: 100%; height: 1; }"
 
     def __init__(self) -> None:
         """Start at nothing."""
@@ -105,6 +105,10 @@ class LogScreen(Page[None]):
     def _log_grew(self) -> None:
         self._rows.extend(self._chair.events[self._rows.steps :])
         self.action_go(self._chair.length if self._follows else self._step)
+
+    @on(Lines.Fitted)
+    def _lines_fitted(self) -> None:
+        self._lines.choose(self._rows.row_of(self._step))
 
     @on(Lines.Pressed)
     def _line_pressed(self, event: Lines.Pressed) -> None:

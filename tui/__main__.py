@@ -1,0 +1,87 @@
+"""The command line: reads what is asked for and imports no more than that needs."""
+
+import sys
+from collections.abc import Mapping, Sequence
+from typing import ClassVar, NoReturn
+
+import click
+
+from model import text
+from tui.commands import completion
+from tui.commands.lazy import LazyGroup
+from tui.commands.screen import screen_options, show, written_before
+from tui.preferences import Preferences
+
+PROGRAM = "archivarium"
+"""What people type."""
+
+INTERRUPTED = 130
+"""The exit status of a call that Ctrl-C ended."""
+
+_HELP = """Archivarium, a dice duel for two keepers of the Infinite Library.
+
+Without a command it opens home, from where everything is one key away.
+"""
+
+_COMPLETION = """\b
+Completion of commands, options and levels, for the start-up file of a shell:
+  bash  eval "$(_ARCHIVARIUM_COMPLETE=bash_source archivarium)"
+  zsh   eval "$(_ARCHIVARIUM_COMPLETE=zsh_source archivarium)"
+  fish  _ARCHIVARIUM_COMPLETE=fish_source archivarium | source
+"""
+
+
+class Commands(LazyGroup):
+    """The commands of the program."""
+
+    places: ClassVar[Mapping[str, str]] = {
+        "play": "tui.commands.play:play",
+        "simulate": "tui.commands.simulate:simulate",
+        "paths": "tui.commands.paths:paths",
+    }
+
+
+@click.group(name=PROGRAM, cls=Commands, invoke_without_command=True, help=_HELP, epilog=_COMPLETION)
+@click.version_option(package_name=PROGRAM, prog_name=PROGRAM, message="%(prog)s %(version)s")
+@screen_options
+@click.pass_context
+def program(context: click.Context, preferences: Preferences) -> None:
+    """Open home, or prepare the command that was named: what is written before it holds for it too."""
+    context.default_map = {"play": written_before(context)}
+    if context.invoked_subcommand is None:
+        show(context, preferences)
+
+
+def main(arguments: Sequence[str] | None = None) -> NoReturn:
+    """Run the command line and exit.
+
+    Whatever cannot be done is told in one line on stderr, without a traceback.
+
+    Args:
+        arguments: what was written after the name of the program; what this process was called with when None.
+
+    Raises:
+        SystemExit: always; with 0, with the exit status of the full-screen program, with 2 when the call cannot be
+            understood, and with 130 when Ctrl-C ended it.
+    """
+    completion.enable()
+    try:
+        status: object = program.main(arguments, prog_name=PROGRAM, standalone_mode=False)
+    except click.ClickException as problem:
+        click.echo(_line(problem), err=True)
+        sys.exit(problem.exit_code)
+    except (click.Abort, KeyboardInterrupt):
+        sys.exit(INTERRUPTED)
+    sys.exit(status if isinstance(status, int) else 0)
+
+
+def _line(problem: click.ClickException) -> str:
+    """Tell a problem in one line, with where to read on."""
+    told = text.clean(problem.format_message())
+    line = f"{PROGRAM}: {told}{'' if told.endswith(('.', '?')) else '.'}"
+    asked = problem.ctx if isinstance(problem, click.UsageError) else None
+    return f"{line} See '{asked.command_path} --help'." if asked else line
+
+
+if __name__ == "__main__":
+    main()

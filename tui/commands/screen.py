@@ -1,0 +1,83 @@
+"""The way from the command line to the screen."""
+
+import sys
+from collections.abc import Callable
+from functools import wraps
+
+import click
+
+from model.duel.players import Setup
+from tui.commands.dice import system_dice
+from tui.commands.options import SCREEN_OPTIONS, split_keys
+from tui.preferences import Preferences
+
+_USUAL = Preferences()
+
+
+def screen_options(command: Callable[..., None]) -> Callable[..., None]:
+    """Give a command the options that concern the screen.
+
+    Args:
+        command: takes `preferences`, which are the usual ones in all that was not written.
+
+    Returns:
+        The command with the options --motion, --pause, --seats, --theme and --key in its place.
+    """
+
+    @wraps(command)
+    def with_preferences(
+        *given: object,
+        motion: str | None,
+        pause: float | None,
+        seats: str | None,
+        theme: str | None,
+        key: tuple[str, ...],
+        **others: object,
+    ) -> None:
+        preferences = Preferences(
+            motion=_USUAL.motion if motion is None else motion == "on",
+            pause=_USUAL.pause if pause is None else pause,
+            seats=_USUAL.seats if seats is None else "mover" if seats == "mover" else "fixed",
+            theme=theme or _USUAL.theme,
+            keys=split_keys(key),
+        )
+        command(*given, preferences=preferences, **others)
+
+    optional: Callable[..., None] = with_preferences
+    for option in reversed(SCREEN_OPTIONS):
+        optional = option(optional)
+    return optional
+
+
+def written_before(context: click.Context) -> dict[str, object]:
+    """List the options of the screen that were written before the name of a command.
+
+    Args:
+        context: the call of the group.
+
+    Returns:
+        What they were given, by name, to be the defaults of the command.
+    """
+    names = ("motion", "pause", "seats", "theme", "key")
+    return {name: context.params[name] for name in names if context.params.get(name) not in (None, ())}
+
+
+def show(context: click.Context, preferences: Preferences, setup: Setup | None = None) -> None:
+    """Run the full-screen program and end the call with its exit status.
+
+    Args:
+        context: the call.
+        preferences: how matches are shown.
+        setup: the match to go straight to; None for home.
+
+    Raises:
+        click.UsageError: there is no terminal to show it in.
+        click.exceptions.Exit: with the exit status of the program.
+    """
+    if not all(stream and stream.isatty() for stream in (sys.stdin, sys.stdout)):
+        raise click.UsageError("A terminal is needed to play in; input and output must not be redirected.", context)
+    from tui.app import Archivarium
+
+    app = Archivarium(preferences, system_dice, setup)
+    app.run()
+    context.exit(app.return_code or 0)
