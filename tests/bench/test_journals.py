@@ -55,8 +55,7 @@ def long_match() -> Match:
                 duel, seat, Roll() if isinstance(action, Concede) else action, seeded(f"{len(events)} {attempt}")
             )
             after = reduce(apply, made, duel)
-            assert after.round is not None
-            if min(after.round.area_a.dice, after.round.area_b.dice) >= 3:
+            if not after.losers:
                 break
             action = Roll()
         events += made

@@ -144,7 +144,8 @@ class RefusingDisk(Disk):
     """A disk that does what its script says for each write and sync, and works when the script is over.
 
     Attributes:
-        script: for each call None (works), a number (so many bytes, then full), or "sync" (fails to make sure).
+        script: for each call None (works), a number (so many bytes, then full), or "sync" or "sync folder"
+            (that fails to make sure).
         calls: what was asked of it.
     """
 
@@ -153,7 +154,7 @@ class RefusingDisk(Disk):
 
     def write(self, descriptor: int, data: bytes) -> int:
         self.calls.append("write")
-        order = self.script.pop(0) if self.script and self.script[0] != "sync" else None
+        order = self.script.pop(0) if self.script and not isinstance(self.script[0], str) else None
         if order is None:
             return super().write(descriptor, data)
         assert isinstance(order, int)
@@ -168,6 +169,13 @@ class RefusingDisk(Disk):
             self.script.pop(0)
             raise OSError(errno.EIO, os.strerror(errno.EIO))
         super().sync(descriptor)
+
+    def sync_folder(self, folder: Path) -> None:
+        self.calls.append("sync folder")
+        if self.script and self.script[0] == "sync folder":
+            self.script.pop(0)
+            raise OSError(errno.EIO, os.strerror(errno.EIO))
+        super().sync_folder(folder)
 
 
 def lines_of(content: bytes) -> list[bytes]:

@@ -177,17 +177,20 @@ async def test_a_disk_that_refuses_gets_the_same_dice_again(
 
 
 async def test_the_opening_is_as_safe_as_the_rest(tmp_path: Path) -> None:
-    disk = RefusingDisk(script=[40, "sync"])
+    disk = RefusingDisk(script=[40, "sync", "sync folder"])
     recorder = Recorder.new(header(), seeded("dice"), tmp_path, disk=disk)
     assert recorder.saving == Unsaved(0)
     with pytest.raises(NotWritten):
         await recorder.open()
     assert len(recorder.table.history) == 0
     assert list(tmp_path.iterdir()) == []
-    with pytest.raises(NotWritten):
-        await recorder.retry()
-    assert list(tmp_path.iterdir()) == []
+    for _ in range(2):
+        with pytest.raises(NotWritten):
+            await recorder.retry()
+        assert list(tmp_path.iterdir()) == []
+    disk.calls.clear()
     await recorder.retry()
+    assert disk.calls == ["write", "sync", "sync folder"]
     assert on_disk(path_of(recorder)) == len(recorder.table.history) == 2
 
 
