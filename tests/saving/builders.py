@@ -1,5 +1,6 @@
 """Matches played to order, disks that refuse to order, and files with exactly these lines."""
 
+import contextlib
 import errno
 import hashlib
 import os
@@ -28,6 +29,21 @@ A_MATCH = "Ada and Bo~0123456789ab.jsonl"
 
 Policy = Callable[[Duel, Seat], Action]
 """Chooses an action for whoever has the turn."""
+
+ON_A_SMALL_DISK = (
+    *("unshare", "--user", "--map-root-user", "--mount"),
+    *("sh", "-c", 'mount -t tmpfs -o size=64k small "$0" && exec "$@"'),
+)
+"""Goes before a folder and a program: runs the program with a disk of sixteen pages there, which nobody else sees."""
+
+
+def fill(disk: Path) -> Path:
+    """Fill a disk up with a file, and return that."""
+    ballast = disk / "ballast"
+    with ballast.open("wb", buffering=0) as file, contextlib.suppress(OSError):
+        while file.write(b"x" * 1024) == 1024:
+            pass
+    return ballast
 
 
 def cautious(duel: Duel, seat: Seat) -> Action:
