@@ -16,7 +16,7 @@ def play_on_a_small_disk(home: Path) -> Terminal:
     """Play in a home whose matches lie on a small disk."""
     matches = home / "matches"
     matches.mkdir()
-    program = [PROGRAM, "play", "--a", "Ada", "--b", "Bo", "--motion", "off"]
+    program: list[str | Path] = [PROGRAM, "play", "--a", "Ada", "--b", "Bo", "--motion", "off"]
     unshare, *arguments = ON_A_SMALL_DISK
     return Terminal([*arguments, matches, *program], home, program=unshare)
 
