@@ -5,6 +5,7 @@ from pathlib import Path
 
 from saves.faults import JournalError, LineDamaged, Unreadable, system_reason
 from saves.lines import Entry, LineFault
+from saves.lock import is_open_locked
 from saves.reading import LONGEST_FILE, open_plain, read_open
 from saves.record import Record
 
@@ -53,6 +54,11 @@ class Follower:
         if not entries:
             self._raise_fault()
         return entries
+
+    @property
+    def is_played(self) -> bool:
+        """Whether somebody is playing the match right now."""
+        return is_open_locked(self._file.fileno())
 
     def close(self) -> None:
         """Let go of the file."""

@@ -42,11 +42,18 @@ def is_locked(path: Path) -> bool:
     """
     descriptor = os.open(path, os.O_RDONLY | os.O_NONBLOCK | os.O_CLOEXEC)
     try:
+        return is_open_locked(descriptor)
+    finally:
+        os.close(descriptor)
+
+
+def is_open_locked(descriptor: int) -> bool:
+    """Tell whether somebody else is playing the match of a file that is open here, without a lock, for reading."""
+    try:
         fcntl.flock(descriptor, fcntl.LOCK_SH | fcntl.LOCK_NB)
     except BlockingIOError:
         return True
-    finally:
-        os.close(descriptor)
+    fcntl.flock(descriptor, fcntl.LOCK_UN)
     return False
 
 

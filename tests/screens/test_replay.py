@@ -1,5 +1,6 @@
 """The log of a saved match: playing it, searching it, going to a number, and playing on from a position."""
 
+import fcntl
 from pathlib import Path
 
 import pytest
@@ -22,6 +23,14 @@ from tui.wishes import WatchMatch
 def saved(tmp_path: Path) -> Path:
     """A saved match of some length."""
     return play(header(), "3", cautious).write(tmp_path)
+
+
+def torn(folder: Path) -> Path:
+    """A match that was cut in the middle of a line."""
+    match = play(header(), "4", actions=4)
+    path = match.write(folder)
+    path.write_bytes(match.content[:-7])
+    return path
 
 
 def replay(path: Path, step: int | None = None) -> Archivarium:
@@ -141,6 +150,26 @@ async def test_a_damaged_match_is_watched_up_to_its_damage_which_is_told(saved: 
         await until(pilot, lambda: watching(app) and ":10:" in shown(app))
         await pilot.press("end")
         assert step_of(app) == 8
+
+
+async def test_an_unfinished_line_of_a_match_that_nobody_plays_is_told_and_left_as_it_is(tmp_path: Path) -> None:
+    saved = torn(tmp_path)
+    content = saved.read_bytes()
+    app = replay(saved)
+    async with app.run_test(size=(140, 40), notifications=True) as pilot:
+        await until(pilot, lambda: watching(app) and "is unfinished" in shown(app))
+        assert step_of(app) == len(read(saved).entries)
+    assert saved.read_bytes() == content
+
+
+async def test_an_unfinished_line_of_a_match_that_is_being_played_is_on_its_way(tmp_path: Path) -> None:
+    saved = torn(tmp_path)
+    with saved.open("ab") as written:
+        fcntl.flock(written, fcntl.LOCK_EX)
+        app = replay(saved)
+        async with app.run_test(size=(140, 40), notifications=True) as pilot:
+            await until(pilot, lambda: watching(app) and f"following {len(read(saved).entries)}" in shown(app))
+            assert "is unfinished" not in shown(app)
 
 
 async def test_a_file_that_is_no_match_is_told_and_home_stays(tmp_path: Path) -> None:

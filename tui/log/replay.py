@@ -3,7 +3,7 @@
 from model.duel.state import Seat
 from saves.faults import JournalError
 from saves.reading import problem
-from saves.record import Record
+from saves.record import Record, Torn
 from tui.keys import bindings
 from tui.log.screen import LogScreen
 from tui.log.watching import FollowingChair, RecordChair
@@ -36,7 +36,9 @@ class ReplayScreen(LogScreen):
         fault = problem(self._record)
         if isinstance(self._watched, FollowingChair):
             self._polling = self.set_interval(_POLL, self._poll)
-        elif fault is not None:
+            is_unfinished = isinstance(self._record.condition, Torn) and not self._watched.is_played
+            fault = fault if is_unfinished else None
+        if fault is not None:
             self.notify(str(fault), severity="warning", timeout=15, markup=False)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:

@@ -95,6 +95,11 @@ class FollowingChair(RecordChair):
         if entries:
             self._grow([entry.event for entry in entries])
 
+    @property
+    def is_played(self) -> bool:
+        """Whether somebody is playing the match right now, so that a line without its end may be on its way."""
+        return self._follower.is_played
+
     def close(self) -> None:
         """Let go of the file."""
         self._follower.close()
