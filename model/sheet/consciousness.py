@@ -31,18 +31,32 @@ def settle(sheet: Sheet) -> tuple[Sheet, tuple[Event, ...]]:
         if lasting:
             return sheet, ()
         fallen = Condition(UNCONSCIOUS, Ending.HEALED)
-        added = ConditionAdded(name=fallen.name, until=fallen.until, left=fallen.left)
-        return replace(sheet, conditions=(*sheet.conditions, fallen)), (added,)
+        return replace(sheet, conditions=(*sheet.conditions, fallen)), (_added(fallen),)
     left = tuple(one for one in sheet.conditions if one not in lasting)
     return replace(sheet, conditions=left), tuple(ConditionEnded(name=one.name, how="healed") for one in lasting)
 
 
-def without(sheet: Sheet, name: str) -> Sheet:
-    """Lift every condition of a name; Unconscious and Conscious at 0 HP give way to each other (D8, D10)."""
+def without(sheet: Sheet, name: str) -> tuple[Sheet, tuple[Event, ...]]:
+    """Lift every condition of a name; at 0 HP, Unconscious and Conscious give way to each other (D8, D10).
+
+    Args:
+        sheet: whom they hold for.
+        name: what they are called.
+
+    Returns:
+        The sheet without them, and an event for what stands in the place of one.
+    """
     left: list[Condition] = []
+    events: list[Event] = []
     for one in sheet.conditions:
         if not is_called(one, name):
             left.append(one)
         elif one.until is Ending.HEALED and current_hp(sheet) == 0:
-            left.append(replace(one, name=UNCONSCIOUS if is_called(one, CONSCIOUS) else CONSCIOUS))
-    return replace(sheet, conditions=tuple(left))
+            other = replace(one, name=UNCONSCIOUS if is_called(one, CONSCIOUS) else CONSCIOUS)
+            left.append(other)
+            events.append(_added(other))
+    return replace(sheet, conditions=tuple(left)), tuple(events)
+
+
+def _added(new: Condition) -> ConditionAdded:
+    return ConditionAdded(name=new.name, until=new.until, left=new.left)

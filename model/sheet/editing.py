@@ -5,19 +5,21 @@ not written stay unwritten, and so full (D11): that is what the same edit in the
 edited together with levels is held to the maximum that those levels make.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
+from types import MappingProxyType
 from typing import Any, TypeVar
 
-from model.sheet import consciousness, stress
+from model.sheet import consciousness, strain
 from model.sheet.abilities import Ability, Skill
 from model.sheet.conditions import Condition
 from model.sheet.events import Edited, Event, Written
-from model.sheet.keys import KEYS, UNWRITTEN, accept, find, title, written
+from model.sheet.keys import KEYS, NUMBERS, UNWRITTEN, accept, find, title, written
 from model.sheet.played import Played
 from model.sheet.refusal import NotAllowed
 from model.sheet.state import Sheet
 from model.sheet.statistics import (
+    Derived,
     current_hp,
     current_stress,
     free_movement,
@@ -27,6 +29,11 @@ from model.sheet.statistics import (
 )
 
 Level = TypeVar("Level", Ability, Skill)
+
+
+_MAXIMUM: Mapping[str, Callable[[Sheet], Derived]] = MappingProxyType(
+    {"hp": maximum_hp, "stress": stress_cap, "movement": maximum_movement}
+)
 
 
 def edit(sheet: Sheet, key: str, value: object) -> Played:
@@ -56,9 +63,24 @@ def edit_all(sheet: Sheet, values: Mapping[str, object]) -> Played:
     after, conditions = consciousness.settle(replace(leveled, **rest))
     due: tuple[Event, ...] = ()
     if "morale_due" not in accepted:
-        after, due = stress.settle(sheet, after)
+        after, due = strain.settle(sheet, after)
     edits = (edited for edited in _edits(sheet, after) if edited.key != "morale_due" or "morale_due" in accepted)
     return Played(after, (*edits, *conditions, *due))
+
+
+def bounds(sheet: Sheet, key: str) -> tuple[int, int]:
+    """Tell what a key may be set to on a sheet.
+
+    Args:
+        sheet: the sheet as it stands.
+        key: one of `keys.NUMBERS`.
+
+    Returns:
+        The lowest and the highest; of HP, Stress and Movement up to their maximum.
+    """
+    lowest, highest = NUMBERS[key]
+    maximum = _MAXIMUM.get(key)
+    return (lowest, highest) if maximum is None else (lowest, maximum(sheet).value)
 
 
 def changes(before: Sheet, after: Sheet) -> tuple[Edited, ...]:
@@ -115,10 +137,10 @@ def _write(levels: dict[Level, int], trait: Level, accepted: Mapping[str, Writte
 
 
 def _expect_within_maximum(sheet: Sheet, accepted: Mapping[str, Written]) -> None:
-    for key, maximum in (("hp", maximum_hp), ("stress", stress_cap), ("movement", maximum_movement)):
-        value, highest = accepted.get(key), maximum(sheet).value
+    for key in _MAXIMUM:
+        value, (lowest, highest) = accepted.get(key), bounds(sheet, key)
         if isinstance(value, int) and value > highest:
-            raise NotAllowed(f"{title(key)} is a whole number from 0 to {highest} on this sheet, not {value}.")
+            raise NotAllowed(f"{title(key)} is a whole number from {lowest} to {highest} on this sheet, not {value}.")
 
 
 def _edits(before: Sheet, after: Sheet) -> tuple[Edited, ...]:

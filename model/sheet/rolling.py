@@ -1,8 +1,11 @@
 """The d20: plain, with advantage, with disadvantage, and where its number comes from (D3)."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from fractions import Fraction
+from types import MappingProxyType
+from typing import TypeVar
 
 from model.sheet.refusal import NotAllowed
 
@@ -11,6 +14,9 @@ SIDES = 20
 
 Dice = Callable[[int], tuple[int, ...]]
 """Rolls: takes how many d20 (1 or 2) and returns that many numbers from 1 to 20."""
+
+
+Result = TypeVar("Result")
 
 
 class Mode(StrEnum):
@@ -72,6 +78,23 @@ def kept(dice: tuple[int, ...], mode: Mode) -> int:
     return min(dice) if mode is Mode.DISADVANTAGE else max(dice)
 
 
+def chances_of(results: Iterable[Result], mode: Mode, result_of: Callable[[int], Result]) -> Mapping[Result, Fraction]:
+    """Count what a roll comes to, exactly.
+
+    Args:
+        results: everything that it can come to, in the order in which it is told.
+        mode: how the dice count.
+        result_of: what each number of the d20 that counts comes to.
+
+    Returns:
+        The chance of each result, 0 to 1, in twentieths or four-hundredths; together they are 1.
+    """
+    chances = dict.fromkeys(results, Fraction(0))
+    for number in range(1, SIDES + 1):
+        chances[result_of(number)] += _chance(number, mode)
+    return MappingProxyType(chances)
+
+
 def roll(mode: Mode, dice: Dice) -> Rolled:
     """Roll the d20 of a mode.
 
@@ -108,6 +131,17 @@ def typed(numbers: Sequence[int], mode: Mode) -> Dice:
     if wrong is not None:
         raise NotAllowed(f"A d20 shows a number from 1 to {SIDES}, not {wrong}.")
     return lambda count: tuple(numbers[:count])
+
+
+def _chance(number: int, mode: Mode) -> Fraction:
+    """The chance that a number counts: of the pairs of two dice, those in which the other is not better."""
+    match mode:
+        case Mode.PLAIN:
+            return Fraction(1, SIDES)
+        case Mode.ADVANTAGE:
+            return Fraction(2 * number - 1, SIDES**2)
+        case Mode.DISADVANTAGE:
+            return Fraction(2 * (SIDES - number) + 1, SIDES**2)
 
 
 def _together(sources: int) -> str:
