@@ -13,7 +13,9 @@ from saves.places import Places
 from saves.places import places as system_places
 from themes.reader import shipped
 from tui.home.screen import HomeScreen
-from tui.keys import COMMAND_IDS, EVERYWHERE, bindings, check_keymap
+from tui.keys.command import EVERYWHERE
+from tui.keys.keymap import check_keymap
+from tui.keys.table import COMMAND_IDS, bindings
 from tui.page import Leaf
 from tui.palette import MISSING, textual_theme
 from tui.preferences import Preferences

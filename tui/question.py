@@ -10,7 +10,7 @@ from textual.widget import Widget
 
 from tui.canvas import Canvas
 from tui.drawn import Drawn
-from tui.keys import bindings
+from tui.keys.table import bindings
 from tui.page import Leaf
 from tui.palette import Palette
 from tui.text import elide, width, wrap

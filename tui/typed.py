@@ -13,7 +13,7 @@ from textual.widgets import Input
 from model.text import clean
 from tui.canvas import Canvas
 from tui.drawn import Drawn
-from tui.keys import bindings
+from tui.keys.table import bindings
 from tui.page import Leaf
 from tui.palette import Palette
 from tui.text import elide, safe, wrap

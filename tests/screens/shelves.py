@@ -22,7 +22,8 @@ from saves.titles import file_name
 from tests.saving.builders import OPENED, Match, play, wavering
 from themes.reader import shipped
 from tui.home.screen import HomeScreen
-from tui.keys import EVERYWHERE, bindings
+from tui.keys.command import EVERYWHERE
+from tui.keys.table import bindings
 from tui.matches.screen import MatchesScreen
 from tui.palette import MISSING, textual_theme
 

@@ -15,7 +15,9 @@ from tui.app import Archivarium
 from tui.duel.endings import MatchEnd, RoundEnd
 from tui.duel.screen import DuelScreen
 from tui.keybar import KeyBar
-from tui.keys import COMMANDS, EVERYWHERE, bindings, check_keymap
+from tui.keys.command import EVERYWHERE
+from tui.keys.keymap import check_keymap
+from tui.keys.table import COMMANDS, bindings
 from tui.log.screen import LogScreen
 
 SCREENS = [context for context in COMMANDS if context != EVERYWHERE]

@@ -18,7 +18,8 @@ from tests.screens.apps import HOSTILE_NAMES, SIZES
 from tests.screens.golden import assert_golden, place_of, shown, until
 from tests.screens.shelves import Desk, Shelving, Slow
 from tui.help.screen import RulesScreen
-from tui.keys import COMMANDS, EVERYWHERE
+from tui.keys.command import EVERYWHERE
+from tui.keys.table import COMMANDS
 from tui.matches.columns import columns_for
 from tui.matches.naming import title_problem
 from tui.matches.screen import MatchesScreen

@@ -50,7 +50,7 @@ def _read_keys(context: click.Context, option: click.Parameter, value: tuple[str
     del context, option
     if not value:
         return value
-    from tui.keys import check_keymap
+    from tui.keys.keymap import check_keymap
 
     for written in value:
         if "=" not in written:
@@ -63,7 +63,7 @@ def _read_keys(context: click.Context, option: click.Parameter, value: tuple[str
 
 def _complete_key(context: click.Context, option: click.Parameter, incomplete: str) -> list["CompletionItem[str]"]:
     del context, option
-    from tui.keys import COMMANDS
+    from tui.keys.table import COMMANDS
 
     commands = (command for commands in COMMANDS.values() for command in commands)
     return [

@@ -16,7 +16,7 @@ from tui.canvas import Canvas
 from tui.chair import Chair
 from tui.drawn import Drawn
 from tui.duel.asking import sure_to_leave
-from tui.keys import bindings
+from tui.keys.table import bindings
 from tui.log.screen import LogScreen
 from tui.page import Page
 from tui.palette import Palette

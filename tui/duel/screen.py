@@ -21,7 +21,7 @@ from tui.duel.asking import sure_to_leave, what_to_concede
 from tui.duel.endings import MatchEnd, RoundEnd
 from tui.duel.pace import FRAME, Patience, hold
 from tui.help.screen import RulesScreen
-from tui.keys import bindings
+from tui.keys.table import bindings
 from tui.lines import Lines
 from tui.log.rows import LogRows
 from tui.log.screen import LogScreen

@@ -11,7 +11,7 @@ from tui.canvas import Canvas
 from tui.drawn import Drawn
 from tui.help.example import Example
 from tui.help.pages import RulePages, RuleText
-from tui.keys import bindings
+from tui.keys.table import bindings
 from tui.page import Page
 from tui.palette import Palette
 from tui.text import wrap

@@ -15,7 +15,7 @@ from tui.home.choice import Choice, Option
 from tui.home.fields import Form, NameInput, Press
 from tui.home.seat_form import SeatForm
 from tui.home.seating import Draft, Seed
-from tui.keys import bindings
+from tui.keys.table import bindings
 from tui.page import Page
 
 _ALIKE = "Both names read the same: at the table they are numbered."

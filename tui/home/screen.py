@@ -12,7 +12,7 @@ from saves.samples import Sample, samples
 from tui.home.menu import Entries, Entry, Menu
 from tui.home.seating import Draft, Seed
 from tui.home.unfinished import FindShelf, Unfinished, Waiting, waiting
-from tui.keys import bindings
+from tui.keys.table import bindings
 from tui.question import Answer, Question
 from tui.reading_page import ReadingPage
 

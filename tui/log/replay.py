@@ -4,7 +4,7 @@ from model.duel.state import Seat
 from saves.faults import JournalError
 from saves.reading import problem
 from saves.record import Record, Torn
-from tui.keys import bindings
+from tui.keys.table import bindings
 from tui.log.screen import LogScreen
 from tui.log.watching import FollowingChair, RecordChair
 from tui.wishes import PlayOn

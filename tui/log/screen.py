@@ -12,7 +12,7 @@ from tui.board.board import Board
 from tui.board.motion import FRAMES
 from tui.chair import Chair
 from tui.duel.pace import FRAME, Patience, hold
-from tui.keys import bindings
+from tui.keys.table import bindings
 from tui.lines import Lines
 from tui.log.rows import LogRows
 from tui.log.scrubber import Scrubber

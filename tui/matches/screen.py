@@ -13,7 +13,7 @@ from saves.faults import JournalError, quote
 from saves.shelf import Shelf, Shelved
 from saves.summary import summarise
 from saves.titles import as_title
-from tui.keys import bindings
+from tui.keys.table import bindings
 from tui.matches import asking
 from tui.matches.card import Card, Result, card_of
 from tui.matches.exports import export, path_of

@@ -11,7 +11,7 @@ from saves.faults import JournalError
 from saves.shelf import Shelf
 from tui.canvas import Canvas
 from tui.drawn import Drawn
-from tui.keys import bindings
+from tui.keys.table import bindings
 from tui.matches.asking import said
 from tui.matches.card import Card, card_of
 from tui.matches.card_page import CardPage

@@ -1,0 +1,1 @@
+"""Every key of the program, declared once, a file a family."""
