@@ -1,11 +1,15 @@
 """The few things done to a disk, in one place, so that a disk that fails can be put in its stead."""
 
+import contextlib
 import errno
 import fcntl
 import os
+import stat
 import sys
 import tempfile
 from pathlib import Path
+
+_WRITABLE = stat.S_IWUSR | stat.S_IWGRP | stat.S_IWOTH
 
 
 class Disk:
@@ -123,6 +127,41 @@ def publish(disk: Disk, target: Path, data: bytes) -> int:
         os.close(descriptor)
         raise
     return descriptor
+
+
+def replace(disk: Disk, target: Path, data: bytes) -> None:
+    """Write a file anew so that at every moment either all of the old one is there, or all of the new one.
+
+    A symbolic link stays one: the file that it leads to is replaced. The mode of the file stays, and its owner where
+    the system allows that.
+
+    Args:
+        disk: where to.
+        target: the file, which must be there.
+        data: all that it shall hold.
+
+    Raises:
+        OSError: the file may only be read, or the disk refuses; the old file is there then, unless the disk only
+            failed to make sure of the new name.
+    """
+    place = Path(os.path.realpath(target))
+    old = place.stat()
+    if not (old.st_mode & _WRITABLE and os.access(place, os.W_OK)):
+        raise PermissionError(errno.EACCES, "The file may only be read", str(target))
+    descriptor, name = tempfile.mkstemp(prefix=".", suffix=".draft", dir=place.parent)
+    draft = Path(name)
+    try:
+        with contextlib.suppress(OSError):
+            os.fchown(descriptor, old.st_uid, old.st_gid)
+        os.fchmod(descriptor, stat.S_IMODE(old.st_mode))
+        write_all(disk, descriptor, data)
+        draft.replace(place)
+    except BaseException:
+        draft.unlink(missing_ok=True)
+        raise
+    finally:
+        os.close(descriptor)
+    disk.sync_folder(place.parent)
 
 
 def is_open_as(descriptor: int, path: Path) -> bool:
