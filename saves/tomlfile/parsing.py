@@ -97,7 +97,8 @@ def _parsed(text: str) -> Mapping[str, Any]:
         where = re.search(r"line (\d+)", place)
         line = int(where[1]) if where else line_at(text.rstrip("\r\n"), len(text))
         if told.startswith(_TWICE):
-            told = f"{text.split('\n')[line - 1].partition('=')[0].strip()} stands here a second time"
+            twice = text.split("\n")[line - 1].partition("=")[0].strip()
+            told = f"{twice} stands here a second time"
         raise TomlFault(line, f"This is not TOML: {quote(told)}.") from problem
     except RecursionError as problem:
         raise TomlFault(1, "Lists or tables lie in each other deeper than can be read.") from problem
