@@ -81,7 +81,8 @@ def stress(sheet: Sheet, amount: int) -> Played:
     Raises:
         NotAllowed: the amount is out of range.
     """
-    _expect_amount("Stress", abs(amount))
+    if not 1 <= abs(amount) <= MOST:
+        raise NotAllowed(f"Stress is added as 1 to {MOST}, or taken away as -1 to -{MOST}, not {amount}.")
     before = current_stress(sheet)
     after = min(max(0, before + amount), stress_cap(sheet).value)
     return _with_stress(sheet, after, Stressed(amount=amount, before=before, after=after))
