@@ -16,12 +16,13 @@ from saves.following import Follower
 from saves.header import Header, Seated
 from saves.reading import read
 from saves.recorder import Recorder
-from tui.duel.recording import RecordedPlay
+from tui.duel.recording import SavingDialogs
 from tui.duel.screen import DuelScreen
 from tui.log.replay import ReplayScreen
 from tui.log.watching import FollowingChair, RecordChair
 from tui.preferences import Preferences
 from tui.question import Answer, Question
+from tui.recording import RecordedPlay
 from tui.wishes import NewMatch, PlayOn, ResumeMatch, WatchMatch, Wish
 
 _DEALT = 2
@@ -95,7 +96,7 @@ class Opening:
         return await self._play(recorder)
 
     async def _play(self, recorder: Recorder) -> Wish | None:
-        play = RecordedPlay(self._app, recorder)
+        play = RecordedPlay(recorder, SavingDialogs(self._app))
         try:
             if not await play.open():
                 return None

@@ -1,13 +1,13 @@
 """A question before something that cannot be taken back: a dialog that returns the answer and does nothing itself."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 
 from textual import events
 from textual.geometry import Region
 from textual.screen import ModalScreen
 from textual.widget import Widget
 
+from tui.answers import Answer as Answer
 from tui.canvas import Canvas
 from tui.drawn import Drawn
 from tui.keys.table import bindings
@@ -16,23 +16,6 @@ from tui.palette import Palette
 from tui.text import elide, width, wrap
 
 _WIDEST = 56
-
-
-@dataclass(frozen=True, slots=True)
-class Answer:
-    """One way to answer.
-
-    Attributes:
-        value: what the dialog returns.
-        key: the letter that gives it at once.
-        label: what it says.
-        tells: what comes of it.
-    """
-
-    value: str
-    key: str
-    label: str
-    tells: str = ""
 
 
 class _Box(Drawn):

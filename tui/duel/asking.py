@@ -5,7 +5,8 @@ from typing import Any
 from textual.app import App
 
 from model.duel.actions import Concede
-from tui.question import Answer, Question
+from tui.answers import CONCEDING, concession, leaving
+from tui.question import Question
 
 
 class LeaveQuestion(Question):
@@ -17,12 +18,8 @@ class LeaveQuestion(Question):
         Args:
             saved: whether every event of the match is on a disk.
         """
-        answers = (
-            Answer("stay", "n", "Stay", "the match goes on"),
-            Answer("leave", "y", "Leave", "it is saved" if saved else "IT IS NOT SAVED"),
-        )
         text = "It waits on the home screen." if saved else "What is not on the disk will be lost."
-        super().__init__("Leave the match?", text, answers)
+        super().__init__("Leave the match?", text, leaving(saved=saved))
 
 
 async def sure_to_leave(app: App[Any], *, saved: bool) -> bool:
@@ -36,15 +33,4 @@ async def what_to_concede(app: App[Any]) -> Concede | None:
     Returns:
         The concession, or None to play on.
     """
-    answers = (
-        Answer("", "n", "Play on", "nothing is given up"),
-        Answer("round", "r", "Concede the round", "the match goes on"),
-        Answer("match", "m", "Concede the match", "and every round to come"),
-    )
-    match await app.push_screen_wait(Question("Concede?", "", answers)):
-        case "round":
-            return Concede("round")
-        case "match":
-            return Concede("match")
-        case _:
-            return None
+    return concession(await app.push_screen_wait(Question("Concede?", "", CONCEDING)))

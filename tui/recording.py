@@ -1,0 +1,108 @@
+"""A match that is saved as it is played here, and what a person decides when the disk refuses."""
+
+from pathlib import Path
+from typing import Protocol
+
+from model.duel.actions import Action
+from model.duel.state import Seat
+from saves.faults import JournalError
+from saves.recorder import Recorder, Refused, Unsaved
+from tui.chair import LocalChair
+
+
+class SavingQuestions(Protocol):
+    """Asks a person about a match that could not be saved."""
+
+    async def what_now(self, error: JournalError) -> str | None:
+        """Ask what to do.
+
+        Args:
+            error: what the disk refused, and why.
+
+        Returns:
+            The value of one of `NOT_SAVED`, or None to decide later.
+        """
+        ...
+
+    async def where(self) -> str | None:
+        """Ask for the folder or the file to save to; None when it was put off."""
+        ...
+
+
+class RecordedPlay:
+    """Plays actions through a recorder; everything shown is on the disk, or was knowingly let go."""
+
+    def __init__(self, recorder: Recorder, questions: SavingQuestions) -> None:
+        """Couple a match to who is asked about it.
+
+        Args:
+            recorder: the match.
+            questions: asks what to do when the disk refuses.
+        """
+        self._recorder = recorder
+        self._questions = questions
+
+    @property
+    def is_saved(self) -> bool:
+        """Whether every event of the match is on the disk."""
+        return not isinstance(self._recorder.saving, Refused | Unsaved)
+
+    @property
+    def is_refused(self) -> bool:
+        """Whether an action waits until the disk takes it, or until the person lets that go."""
+        return isinstance(self._recorder.saving, Refused)
+
+    async def open(self) -> bool:
+        """Open the match; False when the disk refuses and the person decides for no way out."""
+        try:
+            await self._recorder.open()
+        except JournalError as error:
+            return await self._mend(error)
+        return True
+
+    async def play(self, seat: Seat, action: Action) -> None:
+        """Have an action recorded. While the disk refuses an earlier one, that one is asked about first.
+
+        Raises:
+            IllegalAction: the rules refuse it.
+        """
+        if self.is_refused:
+            await self.mend()
+            return
+        try:
+            await self._recorder.play(seat, action)
+        except JournalError as error:
+            await self._mend(error)
+
+    async def mend(self) -> bool:
+        """Ask about an action that waits, until it has taken effect or the decision is put off (False)."""
+        saving = self._recorder.saving
+        return await self._mend(saving.error) if isinstance(saving, Refused) else True
+
+    async def close(self) -> None:
+        """Let go of the file."""
+        await self._recorder.close()
+
+    def chair(self) -> LocalChair:
+        """The chair of everyone at this keyboard."""
+        return LocalChair(self._recorder.header.setup, self._recorder.table, self.play, lambda: self.is_saved)
+
+    async def _mend(self, error: JournalError) -> bool:
+        while True:
+            try:
+                match await self._questions.what_now(error):
+                    case "retry":
+                        await self._recorder.retry()
+                    case "elsewhere":
+                        place = await self._questions.where()
+                        if place is None:
+                            continue
+                        await self._recorder.save_elsewhere(Path(place).expanduser())
+                    case "unsaved":
+                        await self._recorder.go_on_unsaved()
+                    case _:
+                        return False
+            except JournalError as another:
+                error = another
+                continue
+            return True
