@@ -11,6 +11,7 @@ from saves.faults import CannotResume
 from saves.header import Header, MatchDice, Parent, Seats
 from saves.journal import Journal
 from saves.lines import entries_of
+from saves.paths import absolute
 from saves.record import Record
 from saves.titles import file_name, title_for
 
@@ -78,6 +79,6 @@ def branch(record: Record, header: Header, folder: Path, *, disk: Disk = DISK) -
     if outcome(history.duel) is not None:
         reason = "The match is over at this position: there is nothing to play on."
         raise CannotResume(record.path, reason, advice="Go back to an earlier position.")
-    path = folder.absolute() / file_name(title_for(header), header.id)
+    path = absolute(folder) / file_name(title_for(header), header.id)
     Journal.create(path, header, entries + entries_of(forced, len(entries), header.created), disk).close()
     return path

@@ -62,14 +62,18 @@ def make_folder(disk: Disk, folder: Path) -> None:
     """Make a folder, and those above it, where they are missing.
 
     Raises:
+        NotADirectoryError: there is something else of that name.
         OSError: a folder cannot be made.
     """
     missing = []
     above = folder
-    while not above.exists():
+    while above != above.parent and not os.path.exists(above):
         missing.append(above)
         above = above.parent
-    folder.mkdir(parents=True, exist_ok=True)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except FileExistsError as error:
+        raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR), str(folder)) from error
     for made in missing:
         disk.sync_folder(made.parent)
 

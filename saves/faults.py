@@ -54,6 +54,10 @@ class JournalError(Exception):
         super().__init__(f"{where}: {reason} {self.advice}".rstrip())
 
 
+class NoHome(JournalError):
+    """The folder that everything is kept in, as the person chose it, is no path that can be followed."""
+
+
 class Unreadable(JournalError):
     """The system does not let the file be read: it is missing, forbidden, or its disk fails."""
 
@@ -103,9 +107,9 @@ class PlayedElsewhere(JournalError):
 
 
 class NotWritten(JournalError):
-    """The disk refused. Nothing of the refused action is shown, and no other file was touched."""
+    """The disk refused. Nothing of what was asked for took effect, and no other file was touched."""
 
-    advice_of_kind = "Try again when that is mended, save elsewhere, or go on unsaved."
+    advice_of_kind = "Nothing was written."
 
 
 class AlreadyThere(JournalError):

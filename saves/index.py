@@ -12,6 +12,7 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from saves.paths import absolute
 from saves.summary import Summary
 
 if TYPE_CHECKING:
@@ -45,7 +46,7 @@ class Index:
             path: the SQLite file.
             folder: the folder whose files it knows.
         """
-        self._folder = os.fsencode(folder.absolute())
+        self._folder = os.fsencode(absolute(folder))
         self._database = _open(path)
 
     def known(self) -> dict[Key, Summary]:

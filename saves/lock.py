@@ -70,8 +70,15 @@ def unplayed(path: Path) -> Iterator[None]:
         yield
         return
     try:
-        if not lock(descriptor):
+        if _is_taken(descriptor):
             raise PlayedElsewhere(path, "This match is being played.")
         yield
     finally:
         os.close(descriptor)
+
+
+def _is_taken(descriptor: int) -> bool:
+    try:
+        return not lock(descriptor)
+    except OSError:  # where there are no locks, no match can be played
+        return False

@@ -6,6 +6,9 @@ from pathlib import Path
 
 from platformdirs import PlatformDirs
 
+from saves.faults import NoHome
+from saves.paths import path_of, path_problem
+
 HOME_VARIABLE = "ARCHIVARIUM_HOME"
 """The environment variable that puts everything under one folder of the person's choice."""
 
@@ -62,10 +65,15 @@ def places() -> Places:
 
     Returns:
         Folders below `ARCHIVARIUM_HOME` when it is set, otherwise the ones that the platform has for them.
+
+    Raises:
+        NoHome: `ARCHIVARIUM_HOME` can mean no folder.
     """
     home = os.environ.get(HOME_VARIABLE)
-    if home:
-        root = Path(home).expanduser().absolute()
+    if home and not home.isspace():
+        if problem := path_problem(home):
+            raise NoHome(Path(home), f"{HOME_VARIABLE} cannot mean this folder.", advice=problem)
+        root = path_of(home)
         return Places(root, root, root / "cache", root / "state")
     found = PlatformDirs("archivarium", appauthor=False)
     return Places(found.user_data_path, found.user_config_path, found.user_cache_path, found.user_state_path)

@@ -1,7 +1,9 @@
 """A match that is saved as it is played: propose, write, commit, one action at a time."""
 
 import asyncio
-from collections.abc import Callable, Coroutine, Sequence
+import os
+from collections.abc import Callable, Coroutine, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -12,10 +14,11 @@ from model.duel.dice import Dice, seeded
 from model.duel.state import EDITION, Seat
 from model.duel.table import Proposal, Table
 from saves.disk import DISK, Disk
-from saves.faults import CannotResume, JournalError
+from saves.faults import CannotResume, JournalError, NotWritten
 from saves.header import Header
 from saves.journal import Journal
 from saves.lines import Entry, entries_of
+from saves.paths import absolute
 from saves.titles import file_name, title_for
 
 Returned = TypeVar("Returned")
@@ -109,7 +112,7 @@ class Recorder:
             clock: what gives the events their time.
         """
         table = Table(_dice_of(header, 0, dice), header.rules)
-        path = folder.absolute() / file_name(title_for(header), header.id)
+        path = absolute(folder) / file_name(title_for(header), header.id)
         return cls(table, header, (), path, disk, clock)
 
     @classmethod
@@ -127,7 +130,7 @@ class Recorder:
             CannotResume: it is damaged, may only be read, or is played by a newer edition of the rules.
             JournalError: it cannot be opened at all, as `reading.read` says.
         """
-        journal, record = Journal.resume(path.absolute(), disk)
+        journal, record = Journal.resume(absolute(path), disk)
         if record.header.rules.edition > EDITION:
             journal.close()
             reason = f"The match is played by edition {record.header.rules.edition} of the rules; this is {EDITION}."
@@ -225,9 +228,10 @@ class Recorder:
         async with self._one_at_a_time:
             old = self._home
             name = old.path.name if isinstance(old, Journal) else old.name
-            path = (place / name if place.is_dir() else place).absolute()
+            path = absolute(place / name if os.path.isdir(place) else place)
             entries = (*self._entries, *self._waiting)
-            self._home = await asyncio.to_thread(Journal.create, path, self._header, entries, self._disk)
+            with _ways_out():
+                self._home = await asyncio.to_thread(Journal.create, path, self._header, entries, self._disk)
             if isinstance(old, Journal):
                 await asyncio.to_thread(old.close)
             self._saving = Saved(self._home.path)
@@ -254,7 +258,8 @@ class Recorder:
     async def _write(self) -> None:
         """Have every event on the disk, those that wait too, and let these take effect."""
         try:
-            await asyncio.to_thread(self._write_missing)
+            with _ways_out():
+                await asyncio.to_thread(self._write_missing)
         except JournalError as error:
             if self._waiting:
                 self._saving = Refused(error)
@@ -288,6 +293,16 @@ class Recorder:
         self._running.discard(task)
         if not task.cancelled():
             task.exception()  # read, so that the loop does not report what a cancelled caller never heard
+
+
+@contextmanager
+def _ways_out() -> Iterator[None]:
+    """Say of a refusal what a player can do."""
+    try:
+        yield
+    except NotWritten as error:
+        advice = "Try again when that is mended, save elsewhere, or go on unsaved."
+        raise NotWritten(error.path, error.reason, advice=advice) from error
 
 
 def _dice_of(header: Header, already: int, otherwise: Dice) -> Dice:

@@ -9,6 +9,7 @@ from saves.disk import DISK, Disk, make_folder, move, publish
 from saves.faults import AlreadyThere, ImportRefused, NotWritten, Unreadable, quote, system_reason
 from saves.index import Index, Key, opened
 from saves.lock import unplayed
+from saves.paths import absolute
 from saves.places import Places
 from saves.reading import problem, read_bytes
 from saves.record import Torn
@@ -65,9 +66,9 @@ class Shelf:
             trash: where deleted files go.
             disk: what writes.
         """
-        self._folder = folder.absolute()
-        self._index = index.absolute()
-        self._trash = trash.absolute()
+        self._folder = absolute(folder)
+        self._index = absolute(index)
+        self._trash = absolute(trash)
         self._disk = disk
 
     @classmethod
@@ -136,7 +137,7 @@ class Shelf:
         except FileExistsError as error:
             raise AlreadyThere(target, "There is a file of this name already.") from error
         except OSError as error:
-            raise NotWritten(target, system_reason(error)) from error
+            raise NotWritten(target, system_reason(error), advice="Nothing was shelved.") from error
         return target
 
     def rename(self, path: Path, title: str) -> Path:

@@ -1,11 +1,11 @@
 """A match that is saved as it is played here, and what a person decides when the disk refuses."""
 
-from pathlib import Path
 from typing import Protocol
 
 from model.duel.actions import Action
 from model.duel.state import Seat
 from saves.faults import JournalError
+from saves.paths import path_of
 from saves.recorder import Recorder, Refused, Unsaved
 from tui.chair import LocalChair
 
@@ -97,7 +97,7 @@ class RecordedPlay:
                         place = await self._questions.where()
                         if place is None:
                             continue
-                        await self._recorder.save_elsewhere(Path(place).expanduser())
+                        await self._recorder.save_elsewhere(path_of(place))
                     case "unsaved":
                         await self._recorder.go_on_unsaved()
                     case _:

@@ -8,13 +8,13 @@ import pytest
 from model.duel.dice import seeded
 from model.duel.rules import forced, legal_actions, whose_turn
 from saves.branch import branch, branch_header
-from saves.faults import CannotResume
+from saves.faults import CannotResume, NotWritten
 from saves.header import MatchDice, Parent
 from saves.reading import read
 from saves.record import Whole
 from saves.recorder import Recorder
 from saves.verify import verify
-from tests.saving.builders import OPENED, header, play, wavering
+from tests.saving.builders import OPENED, RefusingDisk, header, play, wavering
 
 MATCH = play(header(seed="21"), "21", wavering("branch"), actions=14)
 LATER = OPENED + timedelta(days=1)
@@ -88,3 +88,11 @@ def test_a_damaged_match_is_played_on_from_before_its_damage(tmp_path: Path) -> 
     assert branched.entries[: len(record.entries)] == record.entries
     assert verify(branched) is None
     assert path.read_bytes() == damaged
+
+
+def test_a_disk_that_refuses_is_told_and_leaves_nothing(tmp_path: Path) -> None:
+    record = read(MATCH.write(tmp_path))
+    header = branch_header(record, 5, LATER)
+    with pytest.raises(NotWritten, match=r"No space left on device\. Nothing was written\.$"):
+        branch(record, header, tmp_path / "new", disk=RefusingDisk(script=[100]))
+    assert list((tmp_path / "new").iterdir()) == []

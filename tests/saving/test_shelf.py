@@ -342,7 +342,7 @@ def test_an_import_checks_first(shelf: Shelf, tmp_path: Path) -> None:
 def test_an_import_onto_a_full_disk_leaves_nothing(places: Places, tmp_path: Path) -> None:
     friend = match(5).write(tmp_path, "friend")
     shelf = Shelf(places.matches, places.index, places.trash, RefusingDisk(script=[100]))
-    with pytest.raises(NotWritten):
+    with pytest.raises(NotWritten, match=r"No space left on device\. Nothing was shelved\.$"):
         shelf.take_in(friend)
     assert list(places.matches.iterdir()) == []
     shelf.take_in(friend)

@@ -8,6 +8,7 @@ import pytest
 
 from saves.journal import Journal
 from tests.screens.apps import HOSTILE_NAMES
+from tests.screens.duels import burst
 from tests.screens.shelves import Shelving
 from tests.screens.visits import visit
 from tui.matches.naming import title_problem
@@ -256,3 +257,92 @@ async def test_a_friends_match_is_imported_and_chosen(four: Shelving, tmp_path_f
         await there.press("escape")
         await there.waits(lambda: there.app.screen is there.screen)
     assert path.exists()
+
+
+NO_PATHS = ("x" * 300, "x" * 300 + "/y", "/" + "y/" * 2000, "~nobody-is-called-so/y", "~", "/")
+"""Paths that no file can have, or that a folder has."""
+
+TOLD = ("File name too long.", "There is no folder", "No such file", "nobody's folder", "This is a folder")
+
+
+@pytest.mark.parametrize("written", NO_PATHS)
+async def test_a_path_that_cannot_be_written_is_told_and_can_be_corrected(
+    shelving: Shelving, monkeypatch: pytest.MonkeyPatch, written: str
+) -> None:
+    monkeypatch.setenv("HOME", str(shelving.root))
+    monkeypatch.chdir(shelving.root)
+    shelving.add("draw")
+    async with visit(shelving.shelf) as there:
+        await there.press("e", "t", "ctrl+u")
+        await there.paste(written)
+        await there.press("enter")
+        await there.waits(lambda: any(told in there.text for told in TOLD))
+        await there.press("ctrl+u")
+        await there.paste("~/x.txt")
+        await there.press("enter")
+        await there.shows("Exported")
+    assert sorted(each.name for each in shelving.root.iterdir()) == ["cache", "matches", "x.txt"]
+
+
+@pytest.mark.parametrize("written", NO_PATHS)
+async def test_a_path_that_cannot_be_imported_is_told(shelving: Shelving, written: str) -> None:
+    async with visit(shelving.shelf) as there:
+        await there.press("i")
+        await there.paste(written)
+        await there.press("enter")
+        await there.waits(lambda: any(told in there.text for told in TOLD))
+        await there.press("escape")
+        await there.waits(lambda: there.app.screen is there.screen)
+
+
+async def test_in_a_folder_that_is_gone_matches_are_exported_and_imported_elsewhere(
+    shelving: Shelving, monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    gone = tmp_path_factory.mktemp("gone")
+    monkeypatch.chdir(gone)
+    monkeypatch.setenv("HOME", str(shelving.root))
+    gone.rmdir()
+    friend = Shelving(tmp_path_factory.mktemp("friend"), count=50).add("a", ("Nora", "Otto"))
+    shelving.add("draw")
+    async with visit(shelving.shelf) as there:
+        await there.press("e", "t")
+        await there.shows("~/Ada and Bo.txt")
+        await there.press("home", *["delete"] * 2, "enter")
+        await there.shows("was started in is gone. Begin the", "path with / or ~.")
+        await there.press("home", *"~/", "enter")
+        await there.shows("Exported")
+        await there.press("i")
+        await there.paste("x.jsonl")
+        await there.shows("was started in is gone.")
+        await there.press("ctrl+u")
+        await there.paste(str(friend))
+        await there.press("enter")
+        await there.shows("▶ Nora and Otto")
+    assert (shelving.root / "Ada and Bo.txt").exists()
+
+
+async def test_a_shelf_that_takes_no_import_says_what_is_so_and_nothing_of_a_table(
+    shelving: Shelving, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    friend = Shelving(tmp_path_factory.mktemp("friend"), count=50).add("a", ("Nora", "Otto"))
+    shelving.folder.rmdir()
+    shelving.folder.symlink_to(shelving.root / "nowhere")
+    async with visit(shelving.shelf) as there:
+        await there.press("i")
+        await there.paste(str(friend))
+        await there.press("enter")
+        await there.shows("Not a directory. Nothing was shelved.")
+
+
+@pytest.mark.parametrize("presses", [1, 2, 3])
+async def test_as_many_are_restored_as_was_asked_for_however_fast(four: Shelving, presses: int) -> None:
+    for path in list(four.folder.iterdir()):
+        four.shelf.delete(path)
+    async with visit(four.shelf) as there:
+        await there.press("t")
+        await there.shows("▶ Fanny and Gus")
+        burst(there.app, *["enter"] * presses)
+        await there.waits(lambda: len(list(four.folder.iterdir())) == presses)
+        await there.waits(lambda: not there.app.screen.workers)
+        assert "No such file" not in there.text
+        assert len(list(four.trash.iterdir())) == 4 - presses

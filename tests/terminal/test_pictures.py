@@ -167,7 +167,7 @@ def test_names_of_others_stand_in_pictures_as_they_are(tmp_path: Path) -> None:
     assert wide.get("textLength") == str(11 * 12)
 
 
-@pytest.mark.parametrize("form", ["text", "cast", "svg"])
+@pytest.mark.parametrize("form", ["text", "json", "cast", "svg"])
 def test_what_no_terminal_should_see_is_in_no_export(call: Call, home: Path, form: str) -> None:
     tower, unseen = "a" + "\u0301\u0302\u0303\u0304\u0305", "b\ufe0f\u3164\u115fc"
     shelved(home, (tower, unseen), "abc000000000")

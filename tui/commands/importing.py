@@ -5,7 +5,6 @@ from pathlib import Path
 import click
 
 from model import text
-from saves.faults import JournalError, NotWritten
 from saves.reading import problem, read
 from tui.commands.match_files import shelf
 from tui.commands.telling import refusing, tell
@@ -20,10 +19,7 @@ def import_match(file: Path) -> None:
     nothing on the shelf is ever overwritten: a match that is there already is left alone.
     """
     with refusing():
-        try:
-            shelved = shelf().take_in(file)
-        except NotWritten as error:
-            raise click.ClickException(f"{JournalError(error.path, error.reason)} Nothing was shelved.") from error
+        shelved = shelf().take_in(file)
         fault = problem(read(shelved))
     click.echo(f"Shelved: {text.clean(click.format_filename(shelved))}")
     if fault is not None:

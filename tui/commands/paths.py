@@ -4,6 +4,8 @@ import json
 
 import click
 
+from tui.commands.telling import refusing
+
 
 @click.command(short_help="Tell where files live.")
 @click.option("--json", "as_json", is_flag=True, help="As one JSON object.")
@@ -14,7 +16,8 @@ def paths(as_json: bool) -> None:
     """
     from saves.places import places
 
-    found = places()
+    with refusing():
+        found = places()
     listed = {
         "data": found.data,
         "matches": found.matches,

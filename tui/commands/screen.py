@@ -8,6 +8,7 @@ import click
 
 from tui.commands.dice import system_dice
 from tui.commands.options import SCREEN_OPTIONS, split_keys
+from tui.commands.telling import refusing
 from tui.preferences import Preferences
 from tui.wishes import Wish
 
@@ -79,6 +80,7 @@ def show(context: click.Context, preferences: Preferences, wish: Wish | None = N
         raise click.UsageError("A terminal is needed to play in; input and output must not be redirected.", context)
     from tui.app import Archivarium
 
-    app = Archivarium(preferences, system_dice, wish)
+    with refusing():
+        app = Archivarium(preferences, system_dice, wish)
     app.run()
     context.exit(app.return_code or status)

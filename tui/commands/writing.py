@@ -27,9 +27,9 @@ def write_file(target: Path, chunks: Iterable[bytes], *, force: bool) -> None:
         click.ClickException: a file of that name is there, or the disk refuses; nothing was changed.
     """
     _check(target, force=force)
-    place = Path(os.path.realpath(target))
-    draft = place.with_name(f".{secrets.token_hex(8)}.draft")
     try:
+        place = Path(os.path.realpath(target))
+        draft = place.with_name(f".{secrets.token_hex(8)}.draft")
         try:
             with draft.open("xb") as file:
                 file.writelines(chunks)

@@ -1,11 +1,11 @@
 """The dialogs that ask what to do with a match when the disk refuses it."""
 
-from pathlib import Path
 from typing import Any
 
 from textual.app import App
 
 from saves.faults import JournalError
+from saves.paths import path_of, path_problem
 from tui.answers import NOT_SAVED
 from tui.question import Question
 from tui.typed import ask_for_line
@@ -29,6 +29,7 @@ class SavingDialogs:
 
     async def where(self) -> str | None:
         """Ask for the folder or the file to save to; None when it was put off."""
+        text = "In which folder, or to which file?"
         return await ask_for_line(
-            self._app, "Save elsewhere", "In which folder, or to which file?", "Save", value=str(Path.home())
+            self._app, "Save elsewhere", text, "Save", value=str(path_of("~")), check=path_problem
         )

@@ -1,11 +1,11 @@
 """The questions of the matches screen; each is to be awaited in a worker, and does nothing itself."""
 
-from pathlib import Path
 from typing import Any
 
 from textual.app import App
 
-from saves.faults import JournalError
+from saves.faults import JournalError, quote
+from saves.paths import begun_in, path_problem
 from tui.matches.card import Card
 from tui.matches.exports import FORMATS, Format
 from tui.matches.naming import title_problem
@@ -58,9 +58,15 @@ async def export_target(app: App[Any], card: Card, kind: Format, written: str, p
         written: what stands in the field first.
         problem: what was wrong with that when it was tried.
     """
-    text = f"A new file; a path that does not begin with / or ~ begins in {Path.cwd()}"
+    begin = begun_in()
+    relative = "" if begin is None else f"; a path that does not begin with / or ~ begins in {quote(begin)}"
     dialog = Typed(
-        f"Export {card.title}: {kind.label}", text, "Export", value=written, check=_path_problem, problem=problem
+        f"Export {card.title}: {kind.label}",
+        f"A new file{relative}.",
+        "Export",
+        value=written,
+        check=_path_problem,
+        problem=problem,
     )
     return await app.push_screen_wait(dialog)
 
@@ -84,4 +90,4 @@ async def tell_reason(app: App[Any], card: Card) -> None:
 
 
 def _path_problem(written: str) -> str:
-    return "" if written.strip() else "Type the path of a file."
+    return path_problem(written.strip())

@@ -1,5 +1,6 @@
 """A page with a list of matches and what there is to know of the chosen one: the shelf's, and the trash's."""
 
+import asyncio
 from collections.abc import Iterable, Sequence
 
 from textual import on
@@ -17,7 +18,11 @@ _CLASSES = [*COLUMNS_CLASSES, (124, BROAD)]
 
 
 class CardPage(ReadingPage[Finding]):
-    """Base of the pages that list matches; everything that a page does is done to the chosen one."""
+    """Base of the pages that list matches; everything that a page does is done to the chosen one.
+
+    Attributes:
+        deed: is held while something is done to a match, so that the next deed finds the list as this one leaves it.
+    """
 
     CSS_PATH = "card_page.tcss"
     HORIZONTAL_BREAKPOINTS = _CLASSES
@@ -28,6 +33,7 @@ class CardPage(ReadingPage[Finding]):
         self._list = CardList()
         self._detail = Detail()
         self._allowed = (False, False)
+        self.deed = asyncio.Lock()
 
     def content(self) -> Iterable[Widget]:
         """The list under its headings, and the detail beside or below."""

@@ -58,11 +58,6 @@ FORMATS = (
 """What a match can be exported to."""
 
 
-def path_of(written: str) -> Path:
-    """Find the file that a person means, whose own folder is `~`."""
-    return Path(os.path.expanduser(written.strip())).absolute()
-
-
 def export(journal: Path, kind: Format, theme: str, target: Path) -> None:
     """Write a match into a new file.
 
@@ -78,7 +73,9 @@ def export(journal: Path, kind: Format, theme: str, target: Path) -> None:
         JournalError: the match cannot be read.
     """
     record = read(journal)
-    if not target.parent.is_dir():
+    if os.path.isdir(target):
+        raise AlreadyThere(target, "This is a folder.", advice="Type the name of a file in it.")
+    if not os.path.isdir(target.parent):
         reason = f"There is no folder {quote(target.parent)}."
         raise NotWritten(target, reason, advice="Make it first, or choose another place.")
     try:

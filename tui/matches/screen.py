@@ -1,6 +1,5 @@
 """The matches screen: everything on the shelf, to be found, resumed, replayed, exported and put away."""
 
-import asyncio
 from datetime import tzinfo
 from pathlib import Path
 
@@ -9,14 +8,11 @@ from textual.message import Message
 from textual.widget import Widget
 from textual.widgets import Input
 
-from saves.faults import JournalError, quote
-from saves.shelf import Shelf, Shelved
-from saves.summary import summarise
-from saves.titles import as_title
+from saves.shelf import Shelf
 from tui.keys.table import bindings
-from tui.matches import asking
-from tui.matches.card import Card, Result, card_of
-from tui.matches.exports import export, path_of
+from tui.matches import asking, deeds
+from tui.matches.card import Card, Result
+from tui.matches.catalogue import Catalogue
 from tui.matches.heading import CHOICES, Heading
 from tui.matches.reading import matches
 from tui.matches.shelf_page import ShelfPage
@@ -24,9 +20,6 @@ from tui.matches.trash import TrashScreen
 
 _NO_MATCH = "No match is on the shelf yet. Every match that is played is kept here."
 _NONE_FITS = "No match fits. Escape shows all."
-
-_LONG = 12
-"""How many seconds an error stays."""
 
 
 class MatchesScreen(ShelfPage):
@@ -160,67 +153,36 @@ class MatchesScreen(ShelfPage):
     @work(group="deeds")
     async def action_rename(self) -> None:
         """Give the chosen match another title."""
-        card = self.chosen
-        title = None if card is None else await asking.title_for(self.app, card)
-        if card is None or title is None:
-            return
-        try:
-            path = await asyncio.to_thread(self.shelf.rename, card.path, title)
-            renamed = await asyncio.to_thread(self._card_at, path)
-        except JournalError as error:
-            self._refuse(error)
-            return
-        self._followed = renamed.name
-        self.catalogue = self.catalogue.without(card.name).with_cards([renamed])
-        self._shelf_changed()
+        async with self.deed:
+            card = self.chosen
+            renamed = None if card is None else await deeds.rename(self.app, self.shelf, card, self.zone)
+            if card is not None and renamed is not None:
+                self._followed = renamed.name
+                self._done(self.catalogue.without(card.name).with_cards([renamed]))
 
     @work(group="deeds")
     async def action_delete(self) -> None:
         """Put the chosen match in the trash, after asking."""
-        card = self.chosen
-        if card is None or not await asking.sure_to_delete(self.app, card):
-            return
-        try:
-            await asyncio.to_thread(self.shelf.delete, card.path)
-        except JournalError as error:
-            self._refuse(error)
-            return
-        self.catalogue = self.catalogue.without(card.name)
-        self._shelf_changed()
+        async with self.deed:
+            card = self.chosen
+            if card is not None and await deeds.delete(self.app, self.shelf, card):
+                self._done(self.catalogue.without(card.name))
 
     @work(group="deeds")
     async def action_export(self) -> None:
-        """Write the chosen match into a file of another kind, asking again while that fails."""
-        card = self.chosen
-        kind = None if card is None else await asking.export_format(self.app, card)
-        if card is None or kind is None:
-            return
-        written, problem = f"{as_title(card.title)}{kind.suffix}", ""
-        while typed := await asking.export_target(self.app, card, kind, written, problem):
-            target = path_of(typed)
-            try:
-                await asyncio.to_thread(export, card.path, kind, self.app.theme, target)
-            except JournalError as error:
-                written, problem = typed, asking.said(error)
-            else:
-                self.notify(quote(target), title="Exported", markup=False)
-                return
+        """Write the chosen match into a file of another kind."""
+        async with self.deed:
+            if self.chosen is not None and self.chosen.can_replay:
+                await deeds.export(self.app, self.chosen)
 
     @work(group="deeds")
     async def action_take_in(self) -> None:
-        """Shelve a copy of a friend's journal, asking again while that fails."""
-        written = problem = ""
-        while typed := await asking.file_to_import(self.app, written, problem):
-            try:
-                path = await asyncio.to_thread(self.shelf.take_in, path_of(typed))
-                card = await asyncio.to_thread(self._card_at, path)
-            except JournalError as error:
-                written, problem = typed, asking.said(error)
-            else:
+        """Shelve a copy of a friend's journal."""
+        async with self.deed:
+            card = await deeds.take_in(self.app, self.shelf, self.zone)
+            if card is not None:
                 self._followed = card.name
-                self.catalogue = self.catalogue.with_cards([card])
-                self._shelf_changed()
-                return
+                self._done(self.catalogue.with_cards([card]))
 
     @work(group="deeds")
     async def _tell_reason(self, card: Card) -> None:
@@ -233,14 +195,9 @@ class MatchesScreen(ShelfPage):
         self.show(cards, min(place, max(len(cards) - 1, 0)), self._empty())
         self._heading.show(self._status(), self._result, self.catalogue.counts())
 
-    def _card_at(self, path: Path) -> Card:
-        return card_of(Shelved(path, summarise(path)), self.zone)
-
-    def _refuse(self, error: JournalError) -> None:
-        self.notify(asking.said(error), severity="error", timeout=_LONG, markup=False)
-
-    def _shelf_changed(self) -> None:
-        """Show what was done; a reading that began before it knows other names, and begins anew."""
+    def _done(self, after: Catalogue) -> None:
+        """Show the shelf after a deed; a reading that began before it knows other names, and begins anew."""
+        self.catalogue = after
         if self.is_reading:
             self.read_again()
         else:

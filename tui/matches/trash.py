@@ -1,18 +1,16 @@
 """The trash: what was deleted, to be put back on the shelf."""
 
-import asyncio
 from collections.abc import Generator, Sequence
 from datetime import tzinfo
 
 from textual import work
 from textual.widget import Widget
 
-from saves.faults import JournalError
 from saves.shelf import Shelf
 from tui.canvas import Canvas
 from tui.drawn import Drawn
 from tui.keys.table import bindings
-from tui.matches.asking import said
+from tui.matches import deeds
 from tui.matches.card import Card, card_of
 from tui.matches.card_page import CardPage
 from tui.palette import Palette
@@ -70,17 +68,11 @@ class TrashScreen(CardPage[Sequence[Card]]):
     @work(group="trash")
     async def action_restore(self) -> None:
         """Put the chosen match back on the shelf."""
-        card = self.chosen
-        if card is None:
-            return
-        try:
-            await asyncio.to_thread(self._shelf.restore, card.path)
-        except JournalError as error:
-            self.notify(said(error), severity="error", markup=False)
-        else:
-            self._cards = [kept for kept in self._cards if kept is not card]
-            self.show(self._cards, self.cursor, _EMPTY)
-            self.notify(f"Back on the shelf: {card.title}", markup=False)
+        async with self.deed:
+            card = self.chosen
+            if card is not None and await deeds.restore(self.app, self._shelf, card):
+                self._cards = [kept for kept in self._cards if kept is not card]
+                self.show(self._cards, self.cursor, _EMPTY)
 
     def action_open(self) -> None:
         """Put the chosen match back on the shelf."""
