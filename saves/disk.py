@@ -6,8 +6,9 @@ import fcntl
 import os
 import stat
 import sys
-import tempfile
 from pathlib import Path
+
+from saves.drafts import open_draft
 
 _WRITABLE = stat.S_IWUSR | stat.S_IWGRP | stat.S_IWOTH
 
@@ -111,15 +112,14 @@ def publish(disk: Disk, target: Path, data: bytes) -> int:
         data: all that it holds.
 
     Returns:
-        A descriptor of the file, open for reading and appending.
+        A descriptor of the file, open for reading and appending, which holds its lock where there are locks.
 
     Raises:
         FileExistsError: the file is there; it is left as it is.
         OSError: the disk refuses; nothing is left behind.
     """
     make_folder(disk, target.parent)
-    descriptor, name = tempfile.mkstemp(prefix=".", suffix=".draft", dir=target.parent)
-    draft = Path(name)
+    descriptor, draft = open_draft(target.parent)
     try:
         fcntl.fcntl(descriptor, fcntl.F_SETFL, os.O_APPEND)
         write_all(disk, descriptor, data)
@@ -152,8 +152,7 @@ def replace(disk: Disk, target: Path, data: bytes) -> None:
     old = place.stat()
     if not (old.st_mode & _WRITABLE and os.access(place, os.W_OK)):
         raise PermissionError(errno.EACCES, "The file may only be read", str(target))
-    descriptor, name = tempfile.mkstemp(prefix=".", suffix=".draft", dir=place.parent)
-    draft = Path(name)
+    descriptor, draft = open_draft(place.parent)
     try:
         with contextlib.suppress(OSError):
             os.fchown(descriptor, old.st_uid, old.st_gid)

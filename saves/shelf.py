@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from saves.disk import DISK, Disk, make_folder, move, publish
+from saves.drafts import sweep
 from saves.faults import AlreadyThere, ImportRefused, NotWritten, Unreadable, quote, system_reason
 from saves.index import Index, Key, opened
 from saves.lock import unplayed
@@ -224,6 +225,7 @@ class Shelf:
                 unread.append(key)
             _remember(index, found, _TOGETHER)
             yield Listed(Shelved(self._folder / key.name, summary), done, len(files) + len(unread))
+        sweep(self._folder)
         _remember(index, found, 1)
         index.forget({key.name for key in known} - {key.name for key in files})
         for done, key in enumerate(unread, start=len(files) + 1):
