@@ -12,7 +12,7 @@ from tests.screens.shelves import Desk, Shelving
 from tests.screens.spoilt import BROKEN, damaged, foreign, headless
 from tests.screens.visits import visit
 from tui.help.screen import RulesScreen
-from tui.matches.columns import columns_for
+from tui.matches.columns import TABLE
 from tui.matches.screen import MatchesScreen
 from tui.text import width
 
@@ -46,7 +46,7 @@ async def test_all_figures_are_to_be_seen_at_every_size(four: Shelving, size: tu
 
 def test_no_column_is_lost_between_two_widths() -> None:
     for cells in range(54, 200):
-        assert width(columns_for(cells).heading()) == cells
+        assert width(TABLE.fit(cells).heading()) == cells
 
 
 async def test_a_match_with_a_title_shows_it_before_its_players(shelving: Shelving) -> None:

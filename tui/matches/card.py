@@ -52,6 +52,11 @@ class Card:
     order: tuple[float, str, str]
 
     @property
+    def kind(self) -> Result:
+        """What it is counted as: its result."""
+        return self.result
+
+    @property
     def can_resume(self) -> bool:
         """Whether it can be played on."""
         return self.result == "unfinished"

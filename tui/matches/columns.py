@@ -1,16 +1,9 @@
-"""The columns of a list of matches: what each shows, and which of them a width has room for."""
+"""The columns of a list of matches: what each shows."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
-
+from tui.cards.columns import Column, Table
 from tui.lines import Line, Span
 from tui.matches.card import Card, Result
 from tui.text import elide, pad, width
-
-MARK = 2
-"""The cells before the first column, where the cursor stands."""
-
-_GAP = 2
 
 _LEAST_PLAYERS = 16
 """The cells that players need beside a title to be told apart."""
@@ -27,25 +20,6 @@ RESULTS: dict[Result, str] = {
 _BROKEN = {"newer": "too new", "foreign": "not ours"}
 
 _ROLES: dict[Result, str] = {"unfinished": "accent", "broken": "bad"}
-
-
-@dataclass(frozen=True, slots=True)
-class Column:
-    """One column after the first.
-
-    Attributes:
-        heading: what stands above it.
-        cells: its width.
-        text: what it shows of a match.
-        least: from which width of the list it is there.
-        right: whether it is set to the right, as numbers are.
-    """
-
-    heading: str
-    cells: int
-    text: Callable[[Card], str]
-    least: int = 0
-    right: bool = False
 
 
 def result_text(card: Card) -> str:
@@ -68,77 +42,23 @@ def _count(number: int | None, card: Card) -> str:
     return "" if card.summary.read_whole else "…"
 
 
-_COLUMNS = (
-    Column("Result", 12, result_text),
-    Column("Rounds", 6, lambda card: _count(card.summary.rounds, card), least=72, right=True),
-    Column("Turns", 5, lambda card: _count(card.summary.turns, card), least=72, right=True),
-    Column("Events", 6, lambda card: _count(card.summary.events, card), right=True),
-    Column("Date", 16, lambda card: f"{card.date:%Y-%m-%d %H:%M}" if card.date else "", least=92),
-    Column("Date", 10, lambda card: f"{card.date:%Y-%m-%d}" if card.date else ""),
-)
-
-
-@dataclass(frozen=True, slots=True)
-class Columns:
-    """The columns of a list of some width.
-
-    Attributes:
-        first: the width of the column of players.
-        others: the columns after it.
-    """
-
-    first: int
-    others: tuple[Column, ...]
-
-    def heading(self) -> str:
-        """The line above the list."""
-        text = " " * MARK + pad("Match", self.first)
-        for column in self.others:
-            cells = column.heading.rjust(column.cells) if column.right else column.heading.ljust(column.cells)
-            text += " " * _GAP + cells
-        return text
-
-    def line(self, card: Card) -> Line:
-        """The line of a match."""
-        spans = [Span(" " * MARK), *self._match(card)]
-        for column in self.others:
-            text = elide(column.text(card), column.cells)
-            space = " " * (column.cells - width(text))
-            role = _ROLES.get(card.result, "ink") if column.text is result_text else "muted"
-            spans.append(Span(" " * _GAP + (space + text if column.right else text + space), role))
-        return spans
-
-    def _match(self, card: Card) -> Line:
-        """The first column: the title where a person gave one, then the players as far as there is room."""
-        if card.players is None:
-            return (Span(pad(card.title, self.first), "bad"),)
-        left = self.first
-        spans = []
-        if card.retitled:
-            title = elide(card.title, left)
-            spans.append(Span(title, "ink", bold=True))
-            left -= width(title)
-            if left < _LEAST_PLAYERS:
-                return (*spans, Span(" " * left))
-            spans.append(Span(" · ", "muted"))
-            left -= 3
-        first, second = _shared(card.players, left - len(" and "))
-        spans += [Span(first, "seat-a"), Span(" and ", "muted"), Span(second, "seat-b")]
-        return (*spans, Span(" " * (left - len(" and ") - width(first) - width(second))))
-
-
-def columns_for(cells: int) -> Columns:
-    """Find the columns that a list has room for.
-
-    Args:
-        cells: the width of the list without its scroll bar.
-    """
-    others: dict[str, Column] = {}
-    for column in _COLUMNS:
-        if cells >= column.least:
-            others.setdefault(column.heading, column)
-    taken = MARK + sum(column.cells + _GAP for column in others.values())
-    return Columns(max(cells - taken, 0), tuple(others.values()))
+def _match(card: Card, cells: int) -> Line:
+    """The first column: the title where a person gave one, then the players as far as there is room."""
+    if card.players is None:
+        return (Span(pad(card.title, cells), "bad"),)
+    left = cells
+    spans = []
+    if card.retitled:
+        title = elide(card.title, left)
+        spans.append(Span(title, "ink", bold=True))
+        left -= width(title)
+        if left < _LEAST_PLAYERS:
+            return (*spans, Span(" " * left))
+        spans.append(Span(" · ", "muted"))
+        left -= 3
+    first, second = _shared(card.players, left - len(" and "))
+    spans += [Span(first, "seat-a"), Span(" and ", "muted"), Span(second, "seat-b")]
+    return (*spans, Span(" " * (left - len(" and ") - width(first) - width(second))))
 
 
 def _shared(names: tuple[str, str], cells: int) -> tuple[str, str]:
@@ -150,3 +70,18 @@ def _shared(names: tuple[str, str], cells: int) -> tuple[str, str]:
     first = max(half, cells - widths[1]) if widths[1] < half else half
     cut = elide(names[0], min(widths[0], first))
     return cut, elide(names[1], max(cells - width(cut), 0))
+
+
+TABLE = Table(
+    "Match",
+    _match,
+    (
+        Column("Result", 12, result_text, lambda card: _ROLES.get(card.result, "ink")),
+        Column("Rounds", 6, lambda card: _count(card.summary.rounds, card), least=72, right=True),
+        Column("Turns", 5, lambda card: _count(card.summary.turns, card), least=72, right=True),
+        Column("Events", 6, lambda card: _count(card.summary.events, card), right=True),
+        Column("Date", 16, lambda card: f"{card.date:%Y-%m-%d %H:%M}" if card.date else "", least=92),
+        Column("Date", 10, lambda card: f"{card.date:%Y-%m-%d}" if card.date else ""),
+    ),
+)
+"""The columns of a list of matches."""

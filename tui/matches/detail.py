@@ -1,67 +1,27 @@
-"""What there is to know of the chosen match, beside or below the list."""
+"""What there is to know of the chosen match."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from datetime import timedelta
 
-from textual.geometry import Region
-
 from model.duel.state import Seat
-from tui.canvas import Canvas
-from tui.drawn import Drawn
+from tui.cards.detail import Detail, Told, reason_lines
 from tui.matches.card import Card
 from tui.matches.columns import result_text, score_text
-from tui.palette import Palette
 from tui.text import elide, wrap
 
 _SEATS = tuple(zip(Seat, ("seat-a", "seat-b"), strict=True))
 
-BROAD = "-broad"
-"""The class of a screen that has the detail beside the list, and not below."""
 
-_MORE = " … enter tells all"
-
-
-class Detail(Drawn):
+class MatchDetail(Detail[Card]):
     """Tells of one match: first what is wrong with its file, if anything, then who played, how it went and when."""
 
-    DEFAULT_CSS = "Detail { width: 1fr; height: 6; }"
-
-    def __init__(self) -> None:
-        """Start without a match."""
-        super().__init__()
-        self._card: Card | None = None
-
-    def show(self, card: Card | None) -> None:
-        """Tell of another match, or of none."""
-        self._card = card
-        self.redraw()
-
-    def draw(self, canvas: Canvas, palette: Palette) -> None:
-        """Draw a rule, and the text below it."""
-        rule = palette.style("rule")
-        canvas.fill(Region(0, 0, canvas.columns, 1), rule, "─")
-        beside = self.screen.has_class(BROAD)
-        if beside:
-            canvas.fill(Region(0, 0, 1, canvas.rows), rule, "│")
-        left = 2 if beside else 1
-        card, columns, rows = self._card, canvas.columns - left - 1, canvas.rows - 1
-        if card is None or columns < 1:
-            return
-        lines = [(elide(card.title, columns), "ink")]
-        lines += [(line, "bad") for line in _cut(wrap(card.reason, columns) if card.reason else [], rows - 1, columns)]
+    def tell(self, card: Card, columns: int, rows: int) -> Sequence[Told]:
+        """Tell of a match."""
+        lines = [(elide(card.title, columns), "ink"), *reason_lines(card.reason, columns, rows - 1)]
         if card.players is not None:
             lines += [(elide(_player(card, seat), columns), role) for seat, role in _SEATS]
             lines += [(line, "muted") for fact in _facts(card) for line in wrap(fact, columns)]
-        for y, (line, role) in enumerate(lines[:rows], 1):
-            canvas.put(left, y, line, palette.style(role, bold=y == 1))
-
-
-def _cut(lines: list[str], rows: int, columns: int) -> list[str]:
-    """Keep as many lines as there are rows, and say where the rest is."""
-    if len(lines) <= rows:
         return lines
-    last = lines[max(rows - 1, 0)]
-    return [*lines[: max(rows - 1, 0)], elide(last, columns - len(_MORE)).removesuffix("…").rstrip() + _MORE]
 
 
 def _player(card: Card, seat: Seat) -> str:

@@ -9,17 +9,30 @@ from textual.widget import Widget
 from textual.widgets import Input
 
 from saves.shelf import Shelf
+from tui.cards.catalogue import Catalogue
+from tui.cards.heading import Choices, Heading
 from tui.keys.table import bindings
 from tui.matches import asking, deeds
-from tui.matches.card import Card, Result
-from tui.matches.catalogue import Catalogue
-from tui.matches.heading import CHOICES, Heading
+from tui.matches.card import Card
 from tui.matches.reading import matches
 from tui.matches.shelf_page import ShelfPage
 from tui.matches.trash import TrashScreen
 
 _NO_MATCH = "No match is on the shelf yet. Every match that is played is kept here."
 _NONE_FITS = "No match fits. Escape shows all."
+
+_CHOICES: Choices = {
+    None: "All",
+    "unfinished": "Unfinished",
+    "a": "Won by A",
+    "b": "Won by B",
+    "draw": "Draws",
+    "broken": "Broken",
+}
+"""The results that can be asked for, in the order in which a key goes through them."""
+
+_HINTS = {"find": "find by name", "next_kind(1)": "by result", "trash": "trash", "take_in": "import a file"}
+"""What is offered while nothing is searched for, by its action."""
 
 
 class MatchesScreen(ShelfPage):
@@ -29,6 +42,7 @@ class MatchesScreen(ShelfPage):
     """
 
     BINDINGS = bindings("matches")
+    needs_chosen = ("open", "rename", "delete", "replay", "export")
 
     class Resume(Message):
         """A match is to be played on."""
@@ -65,8 +79,8 @@ class MatchesScreen(ShelfPage):
             zone: the time zone that dates are shown in; None for that of the system.
         """
         super().__init__(shelf, zone)
-        self._heading = Heading()
-        self._result: Result | None = None
+        self._heading = Heading("Matches", _CHOICES, _HINTS)
+        self._result: str | None = None
         self._followed: str | None = None
 
     def heading(self) -> Widget:
@@ -84,11 +98,9 @@ class MatchesScreen(ShelfPage):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Offer what can be done to the chosen match."""
-        if action in ("open", "rename", "delete"):
-            return None if self.chosen is None else True
-        if action in ("replay", "export"):
-            return None if self.chosen is None or not self.chosen.can_replay else True
-        return True
+        if action in self.needs_chosen and self.chosen is None:
+            return None
+        return None if action in ("replay", "export") and self.chosen and not self.chosen.can_replay else True
 
     def action_open(self) -> None:
         """Resume the chosen match, or replay it when it is over; tell what is wrong where neither can be."""
@@ -106,14 +118,14 @@ class MatchesScreen(ShelfPage):
         if self.chosen is not None and self.chosen.can_replay:
             self.post_message(self.Replay(self.chosen.path))
 
-    def action_next_result(self, by: int) -> None:
+    def action_next_kind(self, by: int) -> None:
         """Show the matches of another result."""
-        results = list(CHOICES)
-        self.action_show_result(results[(results.index(self._result) + by) % len(results)])
+        results = list(_CHOICES)
+        self.action_show_kind(results[(results.index(self._result) + by) % len(results)])
 
-    def action_show_result(self, result: Result | None) -> None:
+    def action_show_kind(self, kind: str | None) -> None:
         """Show the matches of a result, or all."""
-        self._result = result
+        self._result = kind
         self._filter_changed()
 
     def action_find(self) -> None:
@@ -135,7 +147,7 @@ class MatchesScreen(ShelfPage):
             self._heading.stop_finding()
             self.catalogue_changed()
         elif self._result is not None:
-            self.action_show_result(None)
+            self.action_show_kind(None)
         else:
             self.action_leave()
 
@@ -195,7 +207,7 @@ class MatchesScreen(ShelfPage):
         self.show(cards, min(place, max(len(cards) - 1, 0)), self._empty())
         self._heading.show(self._status(), self._result, self.catalogue.counts())
 
-    def _done(self, after: Catalogue) -> None:
+    def _done(self, after: Catalogue[Card]) -> None:
         """Show the shelf after a deed; a reading that began before it knows other names, and begins anew."""
         self.catalogue = after
         if self.is_reading:

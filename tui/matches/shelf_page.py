@@ -4,12 +4,15 @@ from collections.abc import Generator
 from datetime import tzinfo
 
 from saves.shelf import Shelf
-from tui.matches.card_page import CardPage
-from tui.matches.catalogue import Catalogue
+from tui.cards.card_page import CardPage
+from tui.cards.catalogue import Catalogue
+from tui.matches.card import Card
+from tui.matches.columns import TABLE
+from tui.matches.detail import MatchDetail
 from tui.matches.reading import Batch, batches
 
 
-class ShelfPage(CardPage[Batch]):
+class ShelfPage(CardPage[Card, Batch]):
     """Base of a page on the shelf."""
 
     def __init__(self, shelf: Shelf, zone: tzinfo | None) -> None:
@@ -19,10 +22,10 @@ class ShelfPage(CardPage[Batch]):
             shelf: the matches.
             zone: the time zone that dates are shown in; None for that of the system.
         """
-        super().__init__()
+        super().__init__(TABLE, MatchDetail())
         self.shelf = shelf
         self.zone = zone
-        self.catalogue = Catalogue()
+        self.catalogue: Catalogue[Card] = Catalogue()
         self.latest: Batch | None = None
         self.fault = ""
 

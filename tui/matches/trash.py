@@ -8,11 +8,13 @@ from textual.widget import Widget
 
 from saves.shelf import Shelf
 from tui.canvas import Canvas
+from tui.cards.card_page import CardPage
 from tui.drawn import Drawn
 from tui.keys.table import bindings
 from tui.matches import deeds
 from tui.matches.card import Card, card_of
-from tui.matches.card_page import CardPage
+from tui.matches.columns import TABLE
+from tui.matches.detail import MatchDetail
 from tui.palette import Palette
 
 _EMPTY = "The trash is empty. What is deleted from the matches comes here."
@@ -27,10 +29,11 @@ class _Title(Drawn):
         canvas.put(1, 0, "Trash", palette.style("accent", bold=True))
 
 
-class TrashScreen(CardPage[Sequence[Card]]):
+class TrashScreen(CardPage[Card, Sequence[Card]]):
     """Lists what is in the trash, the latest changed first, and restores it."""
 
     BINDINGS = bindings("trash")
+    needs_chosen = ("open", "restore")
 
     def __init__(self, shelf: Shelf, zone: tzinfo | None = None) -> None:
         """Open the trash.
@@ -39,7 +42,7 @@ class TrashScreen(CardPage[Sequence[Card]]):
             shelf: whose trash it is.
             zone: the time zone that dates are shown in; None for that of the system.
         """
-        super().__init__()
+        super().__init__(TABLE, MatchDetail())
         self._shelf = shelf
         self._zone = zone
         self._cards: Sequence[Card] = ()

@@ -1,12 +1,13 @@
-"""The list of matches, and the line of headings above it."""
+"""A list of cards, and the line of headings above it."""
 
 from collections.abc import Sequence
+from typing import Generic
 
 from tui.canvas import Canvas
+from tui.cards.card import Listed
+from tui.cards.columns import Table
 from tui.drawn import Drawn
 from tui.lines import Line, Lines
-from tui.matches.card import Card
-from tui.matches.columns import Columns, columns_for
 from tui.palette import Palette
 from tui.text import width, wrap
 
@@ -14,60 +15,75 @@ _BAR = 2
 """The cells that a list keeps for its scroll bar."""
 
 
-class CardLines:
+class CardLines(Generic[Listed]):
     """Turns cards into lines."""
 
-    def __init__(self) -> None:
-        """Start without cards."""
-        self.cards: Sequence[Card] = ()
-        self._columns: Columns = columns_for(78)
+    def __init__(self, table: Table[Listed]) -> None:
+        """Start without cards.
+
+        Args:
+            table: the columns.
+        """
+        self.cards: Sequence[Listed] = ()
+        self._table = table
+        self._columns = table.fit(78)
 
     def __len__(self) -> int:
         return len(self.cards)
 
     def fit(self, columns: int) -> None:
         """Choose the columns for another width."""
-        self._columns = columns_for(columns)
+        self._columns = self._table.fit(columns)
 
     def line(self, index: int) -> Line:
         """Give a line."""
         return self._columns.line(self.cards[index])
 
 
-class Headings(Drawn):
+class Headings(Drawn, Generic[Listed]):
     """What the columns of the list below hold."""
 
     DEFAULT_CSS = "Headings { width: 1fr; height: 1; }"
 
+    def __init__(self, table: Table[Listed]) -> None:
+        """Make the line.
+
+        Args:
+            table: the columns.
+        """
+        super().__init__()
+        self._table = table
+
     def draw(self, canvas: Canvas, palette: Palette) -> None:
         """Draw them."""
-        canvas.put(0, 0, columns_for(canvas.columns - _BAR).heading(), palette.style("muted"))
+        canvas.put(0, 0, self._table.fit(canvas.columns - _BAR).heading(), palette.style("muted"))
 
 
-class CardList(Lines):
+class CardList(Lines, Generic[Listed]):
     """Shows cards with a mark at the chosen one, or a sentence where there are none."""
 
-    def __init__(self, empty: str = "") -> None:
+    def __init__(self, table: Table[Listed], empty: str = "") -> None:
         """Make an empty list.
 
         Args:
+            table: the columns.
             empty: what to say while there is nothing in it.
         """
-        self._lines = CardLines()
+        self._lines = CardLines(table)
         self._empty = empty
         super().__init__(self._lines, cursor=0)
 
     @property
-    def cards(self) -> Sequence[Card]:
+    def cards(self) -> Sequence[Listed]:
         """What is in the list."""
         return self._lines.cards
 
     @property
-    def chosen(self) -> Card | None:
+    def chosen(self) -> Listed | None:
         """The card at the cursor; None where there is no card."""
         return self.cards[self.cursor or 0] if self.cards else None
 
-    def fill(self, cards: Sequence[Card], cursor: int, empty: str) -> None:
+    def fill(self, cards: Sequence[Listed], cursor: int, empty: str) -> None:
         """Show other cards.
 
         Args:

@@ -1,4 +1,4 @@
-"""The head of the matches screen: how many there are, which of them are shown, and the field to search in."""
+"""The head of a list: how many cards there are, which of them are shown, and the field to search in."""
 
 from collections.abc import Iterable, Mapping
 
@@ -7,23 +7,12 @@ from textual.geometry import Region
 
 from tui.canvas import Canvas
 from tui.drawn import Drawn
-from tui.matches.card import Result
 from tui.palette import Palette
 from tui.text import elide, width
 from tui.typed import LineInput
 
-CHOICES: Mapping[Result | None, str] = {
-    None: "All",
-    "unfinished": "Unfinished",
-    "a": "Won by A",
-    "b": "Won by B",
-    "draw": "Draws",
-    "broken": "Broken",
-}
-"""The results that can be asked for, in the order in which a key goes through them."""
-
-_HINTS = {"find": "find by name", "next_result(1)": "by result", "trash": "trash", "take_in": "import a file"}
-"""What is offered while nothing is searched for, by its action."""
+Choices = Mapping[str | None, str]
+"""The kinds of cards that can be asked for, each with what it is called; None is for all."""
 
 _CAPTION = "Find"
 
@@ -31,16 +20,25 @@ _WAYS_OUT = "⏎ keep  esc show all"
 
 
 class Heading(Drawn):
-    """Draws the title, the results to choose from, and hints where the field to search in is not open."""
+    """Draws the title, the kinds to choose from, and hints where the field to search in is not open."""
 
     DEFAULT_CSS = "Heading { width: 1fr; height: 3; }"
 
-    def __init__(self) -> None:
-        """Start with nothing known."""
+    def __init__(self, title: str, choices: Choices, hints: Mapping[str, str]) -> None:
+        """Start with nothing known.
+
+        Args:
+            title: what the list is of.
+            choices: the kinds to choose from, in the order in which a key goes through them.
+            hints: what is offered while nothing is searched for, by its action.
+        """
         super().__init__()
+        self._title = title
+        self._choices = choices
+        self._hints = hints
         self._status = ""
-        self._result: Result | None = None
-        self._counts: Mapping[Result, int] = {}
+        self._kind: str | None = None
+        self._counts: Mapping[str, int] = {}
         self._field = LineInput("", id="find")
         self._field.display = False
 
@@ -70,20 +68,20 @@ class Heading(Drawn):
         self._field.display = False
         self.redraw()
 
-    def show(self, status: str, result: Result | None, counts: Mapping[Result, int]) -> None:
+    def show(self, status: str, kind: str | None, counts: Mapping[str, int]) -> None:
         """Show how it stands.
 
         Args:
-            status: how many matches there are, or how far they are read.
-            result: the result that is asked for.
-            counts: how many matches have which.
+            status: how many cards there are, or how far they are read.
+            kind: the kind that is asked for.
+            counts: how many cards there are of each kind.
         """
-        self._status, self._result, self._counts = status, result, counts
+        self._status, self._kind, self._counts = status, kind, counts
         self.redraw()
 
     def draw(self, canvas: Canvas, palette: Palette) -> None:
         """Draw the three lines."""
-        x = canvas.put(1, 0, "Matches", palette.style("accent", bold=True))
+        x = canvas.put(1, 0, self._title, palette.style("accent", bold=True))
         status = elide(self._status, canvas.columns - x - 3)
         canvas.put(canvas.columns - 1 - width(status), 0, status, palette.style("muted"))
         self._draw_choices(canvas, palette)
@@ -98,21 +96,21 @@ class Heading(Drawn):
         if sum(width(label) + 3 for label in labels) > canvas.columns:
             labels = [*self._labels(counted=False)]
         x = 0
-        for result, label in zip(CHOICES, labels, strict=True):
-            chosen = result == self._result
+        for kind, label in zip(self._choices, labels, strict=True):
+            chosen = kind == self._kind
             text = f"‹{label}›" if chosen else f" {label} "
-            canvas.zone(Region(x, 1, width(text), 1), f"screen.show_result({result!r})")
+            canvas.zone(Region(x, 1, width(text), 1), f"screen.show_kind({kind!r})")
             x = canvas.put(x, 1, text, palette.style("ink" if chosen else "muted", bold=chosen)) + 1
 
     def _labels(self, *, counted: bool) -> Iterable[str]:
-        for result, label in CHOICES.items():
-            count = sum(self._counts.values()) if result is None else self._counts.get(result, 0)
+        for kind, label in self._choices.items():
+            count = sum(self._counts.values()) if kind is None else self._counts.get(kind, 0)
             yield f"{label} {count:,}" if counted and count else label
 
     def _draw_hints(self, canvas: Canvas, palette: Palette) -> None:
         keys = {active.binding.action: active.binding for active in reversed(self.screen.active_bindings.values())}
         x = 1
-        for action, hint in _HINTS.items():
+        for action, hint in self._hints.items():
             if action in keys:
                 key = self.app.get_key_display(keys[action])
                 start = x
