@@ -1,0 +1,1 @@
+"""The terminal: what it shows, bytes in, bytes out."""
