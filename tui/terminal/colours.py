@@ -83,7 +83,7 @@ def nearest_of_16(colour: Rgb, count: int = 16) -> int:
         greys = (_BLACK, _GREY, _WHITE, 15) if count == 16 else (_BLACK, _WHITE)
         return min(greys, key=lambda grey: abs(_SIXTEEN[grey][0] / 255 - lightness))
     number = min(_HUES, key=lambda each: min(abs(each[1] - hue), 1 - abs(each[1] - hue)))[0]
-    return number + BRIGHT if count == 16 and lightness > 0.5 else number
+    return number + BRIGHT if count == 16 and lightness >= 0.5 else number
 
 
 def legible_of_16(text: Rgb, ground: Rgb, count: int = 16) -> tuple[int, int]:
