@@ -19,11 +19,11 @@ from tui.keys.table import COMMAND_IDS, bindings
 from tui.page import Leaf
 from tui.palette import MISSING, textual_theme
 from tui.preferences import Preferences
-from tui.wishes import NewMatch, ResumeMatch, WatchMatch, Wish
+from tui.wanted import Wanted
+from tui.wishes import Wish
 
 if TYPE_CHECKING:
     from saves.shelf import Shelf
-    from tui.matches.screen import MatchesScreen
 
 
 def _system_seed() -> str:
@@ -88,33 +88,11 @@ class Archivarium(App[None]):
         """Open what is wanted, and the rematches after it."""
         from tui.opening import Opening
 
-        await Opening(self, self._dice, self._places.matches, lambda: self.preferences, self._like).open(wish)
+        await Opening(self, self._dice, self._places, lambda: self.preferences, self._like).open(wish)
 
-    @on(HomeScreen.Play)
-    def _play_wanted(self, event: HomeScreen.Play) -> None:
-        self.open(NewMatch(event.setup))
-
-    @on(HomeScreen.Continue)
-    def _continue_wanted(self, event: HomeScreen.Continue) -> None:
-        self.open(ResumeMatch(event.path))
-
-    @on(HomeScreen.Watch)
-    def _watch_wanted(self, event: HomeScreen.Watch) -> None:
-        self.open(WatchMatch(event.path))
-
-    @on(HomeScreen.Matches)
-    def _matches_wanted(self) -> None:
-        from tui.matches.screen import MatchesScreen
-
-        self.push_screen(MatchesScreen(self._shelf()))
-
-    def on_matches_screen_resume(self, event: "MatchesScreen.Resume") -> None:
-        """Play a match of the list on."""
-        self.open(ResumeMatch(event.path))
-
-    def on_matches_screen_replay(self, event: "MatchesScreen.Replay") -> None:
-        """Watch a match of the list."""
-        self.open(WatchMatch(event.path))
+    @on(Wanted)
+    def _wanted(self, event: Wanted) -> None:
+        self.open(event.wish)
 
     def _shelf(self) -> "Shelf":
         from saves.shelf import Shelf

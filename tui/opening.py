@@ -14,8 +14,10 @@ from saves.branch import branch, branch_header
 from saves.faults import JournalError, PlayedElsewhere
 from saves.following import Follower
 from saves.header import Header, Seated
+from saves.places import Places
 from saves.reading import read
 from saves.recorder import Recorder
+from saves.shelf import Shelf
 from tui.duel.recording import SavingDialogs
 from tui.duel.screen import DuelScreen
 from tui.log.replay import ReplayScreen
@@ -23,7 +25,7 @@ from tui.log.watching import FollowingChair, RecordChair
 from tui.preferences import Preferences
 from tui.question import Answer, Question
 from tui.recording import RecordedPlay
-from tui.wishes import NewMatch, PlayOn, ResumeMatch, WatchMatch, Wish
+from tui.wishes import ListMatches, NewMatch, PlayOn, ResumeMatch, WatchMatch, Wish
 
 _DEALT = 2
 """The step at which the dice of the first round lie on the table, where watching a finished match begins."""
@@ -36,7 +38,7 @@ class Opening:
         self,
         app: App[Any],
         dice: Callable[[], Dice],
-        folder: Path,
+        places: Places,
         liked: Callable[[], Preferences],
         like: Callable[[Preferences], None],
     ) -> None:
@@ -45,13 +47,13 @@ class Opening:
         Args:
             app: where they are shown.
             dice: makes the dice of a match.
-            folder: where matches are saved.
+            places: where files live.
             liked: tells what the person likes.
             like: is told when that changes.
         """
         self._app = app
         self._dice = dice
-        self._folder = folder
+        self._places = places
         self._liked = liked
         self._like = like
 
@@ -76,12 +78,17 @@ class Opening:
                 return await self._watch(path, step)
             case PlayOn(path, step):
                 return await self._play_on(path, step)
+            case ListMatches():
+                from tui.matches.screen import MatchesScreen
+
+                await self._app.push_screen_wait(MatchesScreen(Shelf.of(self._places)))
+                return None
             case _:
                 assert_never(wish)
 
     async def _begin(self, setup: Setup) -> Wish | None:
         header = Header.new(Seated.of(setup.a), Seated.of(setup.b), rules=setup.rules)
-        return await self._play(Recorder.new(header, self._dice(), self._folder))
+        return await self._play(Recorder.new(header, self._dice(), self._places.matches))
 
     async def _resume(self, path: Path) -> Wish | None:
         try:
@@ -120,4 +127,4 @@ class Opening:
     async def _play_on(self, path: Path, step: int) -> Wish | None:
         record = read(path)
         header = branch_header(record, step, datetime.now(UTC))
-        return ResumeMatch(branch(record, header, self._folder))
+        return ResumeMatch(branch(record, header, self._places.matches))

@@ -54,5 +54,10 @@ class PlayOn:
     step: int
 
 
-Wish = NewMatch | ResumeMatch | WatchMatch | PlayOn
+@dataclass(frozen=True, slots=True)
+class ListMatches:
+    """The list of all saved matches."""
+
+
+Wish = NewMatch | ResumeMatch | WatchMatch | PlayOn | ListMatches
 """Anything that can be opened."""

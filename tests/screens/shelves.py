@@ -10,7 +10,6 @@ from typing import Any
 
 from textual import on
 from textual.app import App
-from textual.message import Message
 from textual.screen import Screen
 
 from model.duel.state import Seat
@@ -21,11 +20,11 @@ from saves.summary import Summary
 from saves.titles import file_name
 from tests.saving.builders import OPENED, Match, play, wavering
 from themes.reader import shipped
-from tui.home.screen import HomeScreen
+from tui.cards.find_page import FindPage
 from tui.keys.command import EVERYWHERE
 from tui.keys.table import bindings
-from tui.matches.screen import MatchesScreen
 from tui.palette import MISSING, textual_theme
+from tui.wanted import Wanted
 
 SEEDS = {"a": "994", "b": "992", "draw": "970", "unfinished": "994"}
 """Seeds of short matches, by how they end; the unfinished one is left after a few actions."""
@@ -165,17 +164,14 @@ class Desk(App[None]):
     def get_theme_variable_defaults(self) -> dict[str, str]:
         return dict(MISSING)
 
-    @on(HomeScreen.Continue)
-    @on(HomeScreen.Watch)
-    @on(MatchesScreen.Resume)
-    @on(MatchesScreen.Replay)
-    def _match_wanted(self, event: HomeScreen.Continue | HomeScreen.Watch | MatchesScreen.Resume) -> None:
-        self.wishes.append((type(event).__name__, event.path.name))
+    @on(Wanted)
+    def _wanted(self, event: Wanted) -> None:
+        path = getattr(event.wish, "path", None)
+        self.wishes.append((type(event.wish).__name__, "" if path is None else path.name))
 
-    @on(HomeScreen.Matches)
-    @on(MatchesScreen.Leave)
-    def _place_wanted(self, event: Message) -> None:
-        self.wishes.append((type(event).__name__, ""))
+    @on(FindPage.Leave)
+    def _place_wanted(self) -> None:
+        self.wishes.append(("Leave", ""))
 
     def action_next_theme(self) -> None:
         """Change to the other theme."""

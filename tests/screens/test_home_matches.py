@@ -72,7 +72,7 @@ async def test_one_key_continues_the_latest_match(three: Shelving, key: str) -> 
     async with home(three.shelf) as there:
         await there.shows("▶ c  Continue                Emil and Fanny", "Continue                Ada and Bo")
         await there.press(key)
-        await there.wishes(("Continue", LATEST))
+        await there.wishes(("ResumeMatch", LATEST))
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -92,9 +92,9 @@ async def test_an_older_match_is_continued_with_the_cursor_or_the_mouse(three: S
     async with home(three.shelf) as there:
         await there.shows("Ada and Bo")
         await there.press("down", "enter")
-        await there.wishes(("Continue", OLDER))
+        await there.wishes(("ResumeMatch", OLDER))
         await there.pilot.click(offset=place_of(there.app, "Ada and Bo"))
-        await there.wishes(("Continue", OLDER), ("Continue", OLDER))
+        await there.wishes(("ResumeMatch", OLDER), ("ResumeMatch", OLDER))
 
 
 async def test_the_cursor_stays_where_it_was_put_before_the_matches_were_found(tmp_path: Path) -> None:
@@ -112,7 +112,7 @@ async def test_without_a_waiting_match_there_is_nothing_to_continue(shelving: Sh
     shelving.add("draw")
     async with home(shelving.shelf) as there:
         await there.press("c", "m")
-        await there.wishes(("Matches", ""))
+        await there.wishes(("ListMatches", ""))
         assert "Continue" not in there.text
         assert "▶ n  New match" in there.text
 
@@ -164,7 +164,7 @@ async def test_a_folder_that_cannot_be_read_is_told_where_matches_are_listed(she
 async def test_matches_are_one_key_away(shelving: Shelving, keys: tuple[str, ...]) -> None:
     async with home(shelving.shelf) as there:
         await there.press(*keys)
-        await there.wishes(("Matches", ""))
+        await there.wishes(("ListMatches", ""))
 
 
 async def test_a_sample_is_chosen_to_be_watched(shelving: Shelving) -> None:
@@ -173,9 +173,9 @@ async def test_a_sample_is_chosen_to_be_watched(shelving: Shelving) -> None:
         await there.press("w")
         await there.shows(*(sample.about for sample in samples()))
         await there.press("2")
-        await there.wishes(("Watch", second.path.name))
+        await there.wishes(("WatchMatch", second.path.name))
         await there.press("w", "enter")
-        await there.wishes(("Watch", second.path.name), ("Watch", first.path.name))
+        await there.wishes(("WatchMatch", second.path.name), ("WatchMatch", first.path.name))
         await there.press("w", "escape")
         await there.shows("step by step")
         assert len(there.app.wishes) == 2

@@ -132,7 +132,7 @@ async def test_a_search_is_kept_while_keys_do_things_again(four: Shelving) -> No
     async with visit(four.shelf) as there:
         await there.press("slash", *"and", "down", "enter", "down", "r")
         await there.waits(lambda: there.app.wishes)
-        assert there.app.wishes == [("Replay", "Dora and Emil~000000000003.jsonl")]
+        assert there.app.wishes == [("WatchMatch", "Dora and Emil~000000000003.jsonl")]
         await there.press("slash", *"Emil", "enter")
         await there.lists("Dora and Emil")
         await there.press("escape", "escape")
@@ -184,9 +184,9 @@ async def test_enter_resumes_what_is_not_over_and_replays_what_is(four: Shelving
         await there.press("enter", "r", "down", "space")
         await there.waits(lambda: len(there.app.wishes) == 3)
         assert there.app.wishes == [
-            ("Resume", "Ada and Apprentice~000000000001.jsonl"),
-            ("Replay", "Ada and Apprentice~000000000001.jsonl"),
-            ("Replay", "Fanny and Gus~000000000004.jsonl"),
+            ("ResumeMatch", "Ada and Apprentice~000000000001.jsonl"),
+            ("WatchMatch", "Ada and Apprentice~000000000001.jsonl"),
+            ("WatchMatch", "Fanny and Gus~000000000004.jsonl"),
         ]
 
 
@@ -241,7 +241,7 @@ async def test_what_stands_before_a_damage_can_be_watched_and_exported_but_not_r
     async with visit(shelving.shelf) as there:
         await there.press("enter", "r")
         await there.waits(lambda: len(there.app.wishes) == 2)
-        assert {name for name, _ in there.app.wishes} == {"Replay"}
+        assert {name for name, _ in there.app.wishes} == {"WatchMatch"}
         await there.press("e")
         await there.shows("Export list")
 
@@ -261,4 +261,4 @@ async def test_a_torn_match_is_resumed_like_any_other_and_says_what_is_left_out(
     async with visit(shelving.shelf) as there:
         await there.shows("unfinished", "The line is unfinished", "left out.")
         await there.press("enter")
-        await there.waits(lambda: there.app.wishes == [("Resume", path.name)])
+        await there.waits(lambda: there.app.wishes == [("ResumeMatch", path.name)])

@@ -24,7 +24,7 @@ async def test_a_match_is_renamed_and_the_cursor_stays_with_it(four: Shelving) -
         await there.press(*"Zenith", "enter")
         await there.shows("▶ Zenith")
         await there.press("r")
-        await there.waits(lambda: there.app.wishes == [("Replay", "Zenith~000000000003.jsonl")])
+        await there.waits(lambda: there.app.wishes == [("WatchMatch", "Zenith~000000000003.jsonl")])
     assert (four.folder / "Zenith~000000000003.jsonl").is_file()
     assert len(list(four.folder.iterdir())) == 4
 

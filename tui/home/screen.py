@@ -2,9 +2,7 @@
 
 from collections.abc import Generator, Iterable, Sequence
 from itertools import chain
-from pathlib import Path
 
-from textual.message import Message
 from textual.widget import Widget
 
 from model.duel.players import Setup
@@ -15,6 +13,8 @@ from tui.home.unfinished import FindShelf, Unfinished, Waiting, waiting
 from tui.keys.table import bindings
 from tui.question import Answer, Question
 from tui.reading_page import ReadingPage
+from tui.wanted import Wanted
+from tui.wishes import ListMatches, NewMatch, ResumeMatch, WatchMatch
 
 _SAMPLES = samples()
 
@@ -23,45 +23,6 @@ class HomeScreen(ReadingPage[Waiting]):
     """Leads everywhere. It opens no match itself, but tells which one is wanted."""
 
     BINDINGS = bindings("home")
-
-    class Play(Message):
-        """A match is wanted."""
-
-        def __init__(self, setup: Setup) -> None:
-            """Tell which.
-
-            Args:
-                setup: who plays, by which rules.
-            """
-            super().__init__()
-            self.setup = setup
-
-    class Continue(Message):
-        """A match is to be played on."""
-
-        def __init__(self, path: Path) -> None:
-            """Tell which.
-
-            Args:
-                path: its file.
-            """
-            super().__init__()
-            self.path = path
-
-    class Watch(Message):
-        """A match that comes with the program is to be watched."""
-
-        def __init__(self, path: Path) -> None:
-            """Tell which.
-
-            Args:
-                path: its file.
-            """
-            super().__init__()
-            self.path = path
-
-    class Matches(Message):
-        """All matches are to be listed."""
 
     def __init__(self, seed: Seed, shelf: FindShelf | None = None, samples: Sequence[Sample] = _SAMPLES) -> None:
         """Open home.
@@ -128,11 +89,11 @@ class HomeScreen(ReadingPage[Waiting]):
 
     def action_continue(self, place: int) -> None:
         """Play a match on."""
-        self.post_message(self.Continue(self._unfinished[place].path))
+        self.post_message(Wanted(ResumeMatch(self._unfinished[place].path)))
 
     def action_matches(self) -> None:
         """See all matches."""
-        self.post_message(self.Matches())
+        self.post_message(Wanted(ListMatches()))
 
     def action_watch(self) -> None:
         """Watch a match that comes with the program, after choosing one."""
@@ -141,31 +102,31 @@ class HomeScreen(ReadingPage[Waiting]):
 
         def watch(chosen: str | None) -> None:
             if chosen is not None:
-                self.post_message(self.Watch(dict(numbered)[chosen].path))
+                self.post_message(Wanted(WatchMatch(dict(numbered)[chosen].path)))
 
         self.app.push_screen(Question("Watch a match", "", answers), watch)
 
     def action_new_match(self) -> None:
         """Set up a match, beginning with the last one."""
-        from tui.home.new_match import NewMatch
+        from tui.home.new_match import NewMatch as Form
 
-        form = NewMatch(self._draft, self._seed)
+        form = Form(self._draft, self._seed)
 
         def begin(setup: Setup | None) -> None:
             if setup is not None:
                 self._draft = form.draft
                 self._menu.redraw()
-                self.post_message(self.Play(setup))
+                self.post_message(Wanted(NewMatch(setup)))
 
         self.app.push_screen(form, begin)
 
     def action_play_computer(self) -> None:
         """Play the computer at once."""
-        self.post_message(self.Play(self._draft.against_computer().setup(self._seed)))
+        self.post_message(Wanted(NewMatch(self._draft.against_computer().setup(self._seed))))
 
     def action_play_two(self) -> None:
         """Let two persons play at once."""
-        self.post_message(self.Play(self._draft.at_one_keyboard().setup(self._seed)))
+        self.post_message(Wanted(NewMatch(self._draft.at_one_keyboard().setup(self._seed))))
 
     def action_rules(self) -> None:
         """Read the rules."""

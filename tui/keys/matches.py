@@ -24,8 +24,8 @@ COMMANDS: Mapping[str, tuple[Command, ...]] = {
     "trash": (
         *LIST,
         *LONG_LIST,
-        Command("trash.restore", ("enter", "r"), "restore", "Restore", "Put it back on the shelf."),
-        Command("trash.leave", ("q", "escape", "t"), "leave", "Back", "Go back to the matches."),
+        Command("trash.restore", ("enter", "r"), "restore", "Restore", "Put it back where it was."),
+        Command("trash.leave", ("q", "escape", "t"), "leave", "Back", "Go back to the list."),
     ),
 }
 """What can be done, by the context where it can be done."""

@@ -1,25 +1,23 @@
 """The matches screen: everything on the shelf, to be found, resumed, replayed, exported and put away."""
 
+from collections.abc import Generator
 from datetime import tzinfo
-from pathlib import Path
 
-from textual import on, work
-from textual.message import Message
-from textual.widget import Widget
-from textual.widgets import Input
+from textual import work
 
 from saves.shelf import Shelf
-from tui.cards.catalogue import Catalogue
+from tui.cards.batch import Batch
+from tui.cards.find_page import FindPage
 from tui.cards.heading import Choices, Heading
 from tui.keys.table import bindings
 from tui.matches import asking, deeds
 from tui.matches.card import Card
-from tui.matches.reading import matches
-from tui.matches.shelf_page import ShelfPage
+from tui.matches.columns import TABLE
+from tui.matches.detail import MatchDetail
+from tui.matches.reading import batches, matches
 from tui.matches.trash import TrashScreen
-
-_NO_MATCH = "No match is on the shelf yet. Every match that is played is kept here."
-_NONE_FITS = "No match fits. Escape shows all."
+from tui.wanted import Wanted
+from tui.wishes import ResumeMatch, WatchMatch
 
 _CHOICES: Choices = {
     None: "All",
@@ -35,41 +33,11 @@ _HINTS = {"find": "find by name", "next_kind(1)": "by result", "trash": "trash",
 """What is offered while nothing is searched for, by its action."""
 
 
-class MatchesScreen(ShelfPage):
-    """Lists the matches and does what is asked for; only opening a match it leaves to the app.
-
-    It can be pushed, and it can be the only screen of a mode.
-    """
+class MatchesScreen(FindPage[Card]):
+    """Lists the matches and does what is asked for; only opening a match it leaves to the app."""
 
     BINDINGS = bindings("matches")
     needs_chosen = ("open", "rename", "delete", "replay", "export")
-
-    class Resume(Message):
-        """A match is to be played on."""
-
-        def __init__(self, path: Path) -> None:
-            """Tell which.
-
-            Args:
-                path: its file.
-            """
-            super().__init__()
-            self.path = path
-
-    class Replay(Message):
-        """A match is to be watched."""
-
-        def __init__(self, path: Path) -> None:
-            """Tell which.
-
-            Args:
-                path: its file.
-            """
-            super().__init__()
-            self.path = path
-
-    class Leave(Message):
-        """The screen is the only one of its mode, and is to be left."""
 
     def __init__(self, shelf: Shelf, zone: tzinfo | None = None) -> None:
         """Open the screen; the shelf is read once it is painted, and again whenever it comes back.
@@ -78,23 +46,25 @@ class MatchesScreen(ShelfPage):
             shelf: the matches.
             zone: the time zone that dates are shown in; None for that of the system.
         """
-        super().__init__(shelf, zone)
-        self._heading = Heading("Matches", _CHOICES, _HINTS)
-        self._result: str | None = None
-        self._followed: str | None = None
+        super().__init__(TABLE, MatchDetail(), Heading("Matches", _CHOICES, _HINTS), _CHOICES)
+        self.shelf = shelf
+        self.zone = zone
 
-    def heading(self) -> Widget:
-        """The title, the results to choose from and the field to search in."""
-        return self._heading
+    def findings(self) -> Generator[Batch[Card], None, None]:
+        """List the shelf."""
+        return batches(self.shelf, self.zone)
 
-    def catalogue_changed(self) -> None:
-        """Show what fits now."""
-        self._fill(otherwise=self.cursor if self._followed else 0)
+    def counted(self, count: int) -> str:
+        """Say how many matches."""
+        return matches(count)
 
-    def go_to(self, place: int) -> None:
-        """Choose the match at a place; from then on the cursor stays with it, whatever is found."""
-        super().go_to(place)
-        self._followed = None if self.chosen is None else self.chosen.name
+    def none_there(self) -> str:
+        """Say that no match is there."""
+        return "No match is on the shelf yet. Every match that is played is kept here."
+
+    def none_fits(self) -> str:
+        """Say that no match fits."""
+        return "No match fits. Escape shows all."
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Offer what can be done to the chosen match."""
@@ -107,7 +77,7 @@ class MatchesScreen(ShelfPage):
         if self.chosen is None:
             return
         if self.chosen.can_resume:
-            self.post_message(self.Resume(self.chosen.path))
+            self.post_message(Wanted(ResumeMatch(self.chosen.path)))
         elif self.chosen.can_replay:
             self.action_replay()
         else:
@@ -116,47 +86,7 @@ class MatchesScreen(ShelfPage):
     def action_replay(self) -> None:
         """Watch the chosen match."""
         if self.chosen is not None and self.chosen.can_replay:
-            self.post_message(self.Replay(self.chosen.path))
-
-    def action_next_kind(self, by: int) -> None:
-        """Show the matches of another result."""
-        results = list(_CHOICES)
-        self.action_show_kind(results[(results.index(self._result) + by) % len(results)])
-
-    def action_show_kind(self, kind: str | None) -> None:
-        """Show the matches of a result, or all."""
-        self._result = kind
-        self._filter_changed()
-
-    def action_find(self) -> None:
-        """Let a name be typed to search for."""
-        self._heading.find()
-
-    @on(Input.Changed, "#find")
-    def _filter_changed(self) -> None:
-        self._fill(otherwise=0)
-
-    @on(Input.Submitted, "#find")
-    def _found_enough(self) -> None:
-        self.set_focus(None)
-
-    def action_escape(self) -> None:
-        """Show all matches again; where they are shown, leave."""
-        if self._heading.is_finding:
-            self.set_focus(None)
-            self._heading.stop_finding()
-            self.catalogue_changed()
-        elif self._result is not None:
-            self.action_show_kind(None)
-        else:
-            self.action_leave()
-
-    def action_leave(self) -> None:
-        """Go back to where one came from."""
-        if len(self.app.screen_stack) > 1:
-            self.dismiss(None)
-        else:
-            self.post_message(self.Leave())
+            self.post_message(Wanted(WatchMatch(self.chosen.path)))
 
     def action_trash(self) -> None:
         """See what was deleted; the shelf is read again afterwards."""
@@ -169,8 +99,7 @@ class MatchesScreen(ShelfPage):
             card = self.chosen
             renamed = None if card is None else await deeds.rename(self.app, self.shelf, card, self.zone)
             if card is not None and renamed is not None:
-                self._followed = renamed.name
-                self._done(self.catalogue.without(card.name).with_cards([renamed]))
+                self.done(self.catalogue.without(card.name).with_cards([renamed]), renamed.name)
 
     @work(group="deeds")
     async def action_delete(self) -> None:
@@ -178,7 +107,7 @@ class MatchesScreen(ShelfPage):
         async with self.deed:
             card = self.chosen
             if card is not None and await deeds.delete(self.app, self.shelf, card):
-                self._done(self.catalogue.without(card.name))
+                self.done(self.catalogue.without(card.name))
 
     @work(group="deeds")
     async def action_export(self) -> None:
@@ -193,39 +122,8 @@ class MatchesScreen(ShelfPage):
         async with self.deed:
             card = await deeds.take_in(self.app, self.shelf, self.zone)
             if card is not None:
-                self._followed = card.name
-                self._done(self.catalogue.with_cards([card]))
+                self.done(self.catalogue.with_cards([card]), card.name)
 
     @work(group="deeds")
     async def _tell_reason(self, card: Card) -> None:
         await asking.tell_reason(self.app, card)
-
-    def _fill(self, otherwise: int) -> None:
-        """Show what fits, with the cursor on the match that it stays with, or at another place if that is not shown."""
-        cards = self.catalogue.matching(self._result, self._heading.words)
-        place = next((place for place, card in enumerate(cards) if card.name == self._followed), otherwise)
-        self.show(cards, min(place, max(len(cards) - 1, 0)), self._empty())
-        self._heading.show(self._status(), self._result, self.catalogue.counts())
-
-    def _done(self, after: Catalogue[Card]) -> None:
-        """Show the shelf after a deed; a reading that began before it knows other names, and begins anew."""
-        self.catalogue = after
-        if self.is_reading:
-            self.read_again()
-        else:
-            self.catalogue_changed()
-
-    def _empty(self) -> str:
-        if self.fault:
-            return self.fault
-        if self.catalogue.cards:
-            return _NONE_FITS
-        return "Reading…" if self.is_reading else _NO_MATCH
-
-    def _status(self) -> str:
-        if self.fault:
-            return "not read"
-        if self.is_reading:
-            return self.latest.progress if self.latest else "reading"
-        there, shown = len(self.catalogue.cards), len(self.cards)
-        return matches(there) if shown == there else f"{shown:,} of {matches(there)}"
