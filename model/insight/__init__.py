@@ -1,0 +1,1 @@
+"""The solved duel: what every position is worth under perfect play, and what follows from that."""
