@@ -1,4 +1,4 @@
-"""What can be wrong with a match file: one type each, with the file, the line and what to do about it."""
+"""What can be wrong with a file: one type each, with the file, the line and what to do about it."""
 
 from pathlib import Path
 
@@ -25,8 +25,8 @@ def quote(written: object, length: int = _QUOTED) -> str:
     return f"{shown[:half]}…{shown[-half:]}"
 
 
-class JournalError(Exception):
-    """A match file cannot be used as asked; the text is one clear message.
+class FileError(Exception):
+    """A file cannot be used as asked; the text is one clear message.
 
     Attributes:
         path: the file or folder.
@@ -52,6 +52,10 @@ class JournalError(Exception):
         self.advice = advice or self.advice_of_kind
         where = quote(path) if line is None else f"{quote(path)}:{line}"
         super().__init__(f"{where}: {reason} {self.advice}".rstrip())
+
+
+class JournalError(FileError):
+    """A match file cannot be used as asked."""
 
 
 class NoHome(JournalError):

@@ -27,15 +27,15 @@ def title_for(header: Header) -> str:
     return as_title(f"{names[Seat.A]} and {names[Seat.B]}")
 
 
-def as_title(written: str) -> str:
+def as_title(written: str, otherwise: str = "match") -> str:
     """Make a title of what a person wrote.
 
     Args:
         written: any text.
+        otherwise: the title when nothing is left of that.
 
     Returns:
-        It as a part of a file name: without what file systems refuse, not hidden, at most 120 bytes; "match" when
-        nothing is left.
+        It as a part of a file name: without what file systems refuse, not hidden, at most 120 bytes.
     """
     kept = text.clean("".join(letter for letter in written if letter not in _REFUSED)).strip(" .")
     title = ""
@@ -43,7 +43,7 @@ def as_title(written: str) -> str:
         if len((title + letter).encode()) > _LONGEST:
             break
         title += letter
-    return title.strip(" .") or "match"
+    return title.strip(" .") or otherwise
 
 
 def file_name(title: str, match_id: str) -> str:

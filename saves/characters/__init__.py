@@ -1,0 +1,1 @@
+"""Character files: TOML that people own, with an append-only history beside each."""
