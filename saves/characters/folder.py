@@ -23,7 +23,9 @@ from saves.characters.locking import held
 from saves.characters.names import SUFFIX, fault_of_name, stem_of
 from saves.characters.pairs import is_free, move_pair
 from saves.disk import DISK, Disk
+from saves.drafts import sweep
 from saves.faults import quote, system_reason
+from saves.paths import absolute
 from saves.places import Places
 
 
@@ -38,8 +40,8 @@ class Characters:
             trash: where deleted files go.
             disk: what writes.
         """
-        self._folder = folder.absolute()
-        self._trash = trash.absolute()
+        self._folder = absolute(folder)
+        self._trash = absolute(trash)
         self._disk = disk
 
     @classmethod
@@ -66,6 +68,7 @@ class Characters:
         Raises:
             CharacterUnreadable: the folder is there and cannot be read.
         """
+        sweep(self._folder)
         return read_folder(self._folder)
 
     def find(self, written: str) -> Path:

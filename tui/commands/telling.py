@@ -6,7 +6,7 @@ from contextlib import contextmanager
 import click
 
 from model import text
-from saves.faults import JournalError
+from saves.faults import FileError
 
 PROGRAM = "archivarium"
 """What people type."""
@@ -32,12 +32,12 @@ def tell(problem: object) -> None:
 
 @contextmanager
 def refusing() -> Iterator[None]:
-    """End the call with status 1 where a match file cannot be used as asked.
+    """End the call with status 1 where a file cannot be used as asked.
 
     Raises:
-        click.ClickException: tells what a JournalError told.
+        click.ClickException: tells what a FileError told.
     """
     try:
         yield
-    except JournalError as error:
+    except FileError as error:
         raise click.ClickException(str(error)) from error
