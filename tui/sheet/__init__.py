@@ -1,0 +1,1 @@
+"""The sheet of one character: read, edited, and played at the table."""

@@ -1,0 +1,115 @@
+"""The sheet itself, drawn in one piece."""
+
+from textual.geometry import Region
+from textual.message import Message
+
+from tui.canvas import Canvas
+from tui.drawn import Drawn
+from tui.palette import Palette
+from tui.sheet.arrangement import LABEL, Arrangement
+from tui.sheet.fields import VITALS, trait_of
+from tui.sheet.notes_text import note_rows
+from tui.sheet.traits import caption, draw_trait
+from tui.sheet.view import Pen, View
+from tui.sheet.vitals import draw_condition, draw_vital
+from tui.sheet.why import tells
+from tui.text import elide, width
+
+
+class Face(Drawn):
+    """Draws a character, with a mark at the chosen field. Pressing a field chooses it."""
+
+    DEFAULT_CSS = "Face { width: 1fr; height: 17; }"
+
+    class Pressed(Message):
+        """A field was pressed with the mouse."""
+
+        def __init__(self, field: str) -> None:
+            """Tell which.
+
+            Args:
+                field: the field.
+            """
+            super().__init__()
+            self.field = field
+
+    def __init__(self, view: View, arrangement: Arrangement) -> None:
+        """Set it up.
+
+        Args:
+            view: what it shows first.
+            arrangement: where everything stands.
+        """
+        super().__init__()
+        self._view = view
+        self._arrangement = arrangement
+
+    def show(self, view: View, arrangement: Arrangement) -> None:
+        """Show something else, elsewhere."""
+        self._view, self._arrangement = view, arrangement
+        self.redraw()
+
+    def action_press(self, field: str) -> None:
+        """Tell that a field was pressed."""
+        self.post_message(self.Pressed(field))
+
+    def draw(self, canvas: Canvas, palette: Palette) -> None:
+        """Draw everything."""
+        view, places = self._view, self._arrangement
+        for field, place in places.fields.items():
+            canvas.zone(place, f"press({field!r})")
+        self._draw_head(canvas, palette)
+        if view.banner and places.banner.height:
+            canvas.fill(places.banner, palette.style("bad", "surface"))
+            told = elide(f"! {view.banner}", canvas.columns - 2)
+            canvas.put(1, places.banner.y, told, palette.style("bad", "surface", bold=True))
+        if places.caption.height:
+            canvas.put(1, places.caption.y, caption(canvas.columns), palette.style("muted"))
+        first = True
+        for field, place in places.fields.items():
+            trait = trait_of(field)
+            if trait is not None:
+                draw_trait(canvas, palette, place, trait, view)
+            elif field in VITALS:
+                draw_vital(canvas, palette, place, field, view)
+            elif field not in ("name", "concept", "notes"):
+                draw_condition(canvas, palette, place, field, view, first=first)
+                first = False
+        self._draw_notes(canvas, palette, places.fields["notes"])
+        self._draw_why(canvas, palette, places.why)
+
+    def _draw_head(self, canvas: Canvas, palette: Palette) -> None:
+        view, fields = self._view, self._arrangement.fields
+        columns = canvas.columns
+        pen = Pen(canvas, palette, fields["name"], chosen=view.chosen == "name")
+        room = columns - width(view.saving) - 3
+        x = pen.put_safe(1, elide(view.sheet.name, max(room - 1, 0)), "accent", bold=True)
+        pen.put_safe(columns - 1 - width(view.saving), view.saving, "muted" if view.is_saved else "bad")
+        file = elide(view.file, max(room - x - 3, 0)) if room - x > 8 else ""
+        pen.put_safe(room - width(file), file, "muted")
+        pen = Pen(canvas, palette, fields["concept"], chosen=view.chosen == "concept")
+        room = columns - width(view.record) - 3
+        pen.put_safe(1, elide(view.sheet.concept or "no concept yet", max(room, 0)), "ink" if view.sheet.concept else "muted")
+        pen.put_safe(columns - 1 - width(view.record), view.record, "muted")
+
+    def _draw_notes(self, canvas: Canvas, palette: Palette, place: Region) -> None:
+        pen = Pen(canvas, palette, place, chosen=self._view.chosen == "notes")
+        pen.put(1, "Notes", bold=True)
+        notes = self._view.sheet.notes
+        for y, row in enumerate(note_rows(notes, max(place.width - LABEL - 1, 1), max(place.height, 1))):
+            pen.put_safe(LABEL, row, row=y)
+        if not notes.strip():
+            pen.put(LABEL, "none", "muted")
+
+    def _draw_why(self, canvas: Canvas, palette: Palette, place: Region) -> None:
+        canvas.fill(place, palette.style("ink", "surface"))
+        reason, more = tells(self._view.sheet, self._view.chosen)
+        columns = canvas.columns - 2
+        if place.height > 1:
+            canvas.put(1, place.y, elide(reason, columns), palette.style("ink", "surface"))
+            canvas.put(1, place.y + 1, elide(more, columns) if more else "", palette.style("muted", "surface"))
+            return
+        x = canvas.put(1, place.y, elide(reason, columns), palette.style("ink", "surface"))
+        if more and columns - x > 12:
+            canvas.put(x + 2, place.y, elide(more, columns - x - 1), palette.style("muted", "surface"))
+
