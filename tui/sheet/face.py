@@ -89,7 +89,9 @@ class Face(Drawn):
         pen.put_safe(room - width(file), file, "muted")
         pen = Pen(canvas, palette, fields["concept"], chosen=view.chosen == "concept")
         room = columns - width(view.record) - 3
-        pen.put_safe(1, elide(view.sheet.concept or "no concept yet", max(room, 0)), "ink" if view.sheet.concept else "muted")
+        pen.put_safe(
+            1, elide(view.sheet.concept or "no concept yet", max(room, 0)), "ink" if view.sheet.concept else "muted"
+        )
         pen.put_safe(columns - 1 - width(view.record), view.record, "muted")
 
     def _draw_notes(self, canvas: Canvas, palette: Palette, place: Region) -> None:
@@ -112,4 +114,3 @@ class Face(Drawn):
         x = canvas.put(1, place.y, elide(reason, columns), palette.style("ink", "surface"))
         if more and columns - x > 12:
             canvas.put(x + 2, place.y, elide(more, columns - x - 1), palette.style("muted", "surface"))
-
