@@ -4,6 +4,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, TypeVar
 
+from model.sheet import strain
 from model.sheet.abilities import Ability, Skill
 from model.sheet.consciousness import settled
 from model.sheet.editing import changes
@@ -60,9 +61,12 @@ def merged(base: Sheet, mine: Sheet, theirs: Sheet) -> Sheet:
         theirs: what the other made of it; this stands in all else.
 
     Returns:
-        A sheet whose current values are within its maxima, and whose conditions agree with its HP (D8).
+        A sheet whose current values are within its maxima, and whose conditions agree with its HP (D8). Where both
+        changes together bring Stress to the cap, a Morale Roll is due (D9).
     """
-    return _held(with_keys(theirs, mine, changed(base, mine)))
+    keys = changed(base, mine)
+    both = _held(with_keys(theirs, mine, keys))
+    return both if "morale_due" in keys else strain.settle(theirs, both)[0]
 
 
 def with_keys(sheet: Sheet, source: Sheet, keys: Collection[str]) -> Sheet:

@@ -1,6 +1,7 @@
 """A character that is open on a screen: every change is on the disk before it is seen, and none is lost."""
 
 import asyncio
+import contextlib
 import os
 from collections.abc import Callable, Coroutine, Mapping
 from datetime import UTC, datetime
@@ -228,17 +229,18 @@ class OpenCharacter:
 
     async def _play(self, act: Act) -> tuple[Event, ...]:
         async with self._one_at_a_time:
-            await self._catch_up()
-            played = act(self.sheet)
             waiting = self._waiting
-            if waiting is not None and waiting.step.played.events != played.events:
-                raise waiting.error
-            return await self._take(waiting.step if waiting is not None else Step(self.sheet, played))
+            if waiting is not None:
+                if act(waiting.step.base).events != waiting.step.played.events:
+                    raise waiting.error
+                return await self._take(waiting.step)
+            await self._catch_up()
+            return await self._take(Step(self.sheet, act(self.sheet)))
 
     async def _edit(self, values: Mapping[str, object], seen: Sheet | None) -> tuple[Event, ...]:
         async with self._one_at_a_time:
-            await self._catch_up()
             self._expect_nothing_waits()
+            await self._catch_up()
             keys = [find(key) for key in values]
             is_stale = seen is not None and any(written(seen, key) != written(self.sheet, key) for key in keys)
             base = seen if seen is not None and is_stale else self.sheet
@@ -247,8 +249,8 @@ class OpenCharacter:
 
     async def _turn(self, way: Way) -> tuple[Event, ...]:
         async with self._one_at_a_time:
-            await self._catch_up()
             self._expect_nothing_waits()
+            await self._catch_up()
             turned = self._session.undone() if way == "undo" else self._session.redone()
             if turned is self._session:
                 return ()
@@ -279,7 +281,7 @@ class OpenCharacter:
             waiting, self._waiting = self._waiting, None
             self._look_of = None
             await self._catch_up()
-            if waiting is not None and waiting.step.played.sheet != waiting.step.base:
+            if waiting is not None and waiting.step.way == "on":
                 wanted = waiting.step.over(self.sheet).played.sheet
                 self._session = Session(self.sheet, self._session.past, (wanted, *self._session.future))
             self._tell()
@@ -310,25 +312,26 @@ class OpenCharacter:
         self._waiting, self._is_writing = None, True
         self._tell()
         try:
-            await asyncio.to_thread(self._writer.write, step)
-        except NameTaken:
-            raise
+            theirs = await asyncio.to_thread(self._writer.write, step)
         except CharacterError as error:
-            self._waiting = Waiting(step, error)
+            if not isinstance(error, NameTaken):
+                self._waiting = Waiting(step, error)
             raise
         else:
-            self._go_on(step)
+            self._go_on(step, theirs)
         finally:
             self._is_writing = False
             self._tell()
         return step.played.events
 
-    def _go_on(self, step: Step) -> None:
+    def _go_on(self, step: Step, theirs: Sheet) -> None:
+        """Let a step be seen that was put onto what others had made of the sheet."""
         sheet = self._writer.file.sheet
+        session = self._session if theirs == self.sheet else rebased(self._session, theirs)
         if step.way == "on":
-            self._session = self._session.went_on(sheet)
+            self._session = session.went_on(sheet)
         else:
-            turned = self._session.undone() if step.way == "undo" else self._session.redone()
+            turned = session.undone() if step.way == "undo" else session.redone()
             self._session = Session(sheet, turned.past, turned.future)
         self._lost, self._look_of = None, None
         if self._happened is not None:
@@ -361,10 +364,8 @@ class OpenCharacter:
         return file
 
     def _write_again(self) -> None:
-        try:
+        with contextlib.suppress(FileExistsError):  # somebody has put it back a moment ago
             publish_new(self.path, self._writer.file.content, disk=self._writer.disk)
-        except FileExistsError:
-            pass  # somebody has put it back a moment ago
 
     def _tell(self) -> None:
         for tell in tuple(self._subscribers):

@@ -85,8 +85,11 @@ class Writer:
         self._characters = characters
         self.disk = disk
 
-    def write(self, step: Step) -> None:
+    def write(self, step: Step) -> Sheet:
         """Have a step on the disk, beside whatever others have changed; `file` is what came of it.
+
+        Returns:
+            The sheet that it was put onto.
 
         Raises:
             CharacterConflict: somebody else has changed the same, or broken the file.
@@ -104,7 +107,7 @@ class Writer:
                     raise
                 self.file = conflict.theirs
             else:
-                return
+                return theirs
         raise CharacterConflict(self.file.path, self.file, ())
 
     def _save(self, sheet: Sheet, events: tuple[Event, ...]) -> None:
