@@ -355,7 +355,7 @@ async def test_a_broken_file_is_left_alone_until_it_is_mended(path: Path) -> Non
     assert (ada.saving, ada.sheet.hp) == (Saving.LOST, 8)
     lost = ada.lost
     assert isinstance(lost, CharacterBroken)
-    assert "ada.toml:24" in str(lost)
+    assert "ada.toml:22" in str(lost)
     with pytest.raises(CharacterConflict):
         await ada.play(hurt(3))
     assert path.read_bytes() == broken
