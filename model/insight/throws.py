@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
-from math import factorial
+from math import factorial, perm
 
 from model.duel.dice import NUMBERS, Faces
 from model.insight.positions import Pile, Position
@@ -26,6 +26,31 @@ def throws(position: Position) -> Mapping[Faces, int]:
     for counts, ways in _falls(position.count).items():
         alike[_first_of_its_kind(position.piles, counts)] += ways
     return {_faces(counts): ways for counts, ways in alike.items()}
+
+
+@lru_cache(maxsize=16)
+def chance_that_all_group(dice: int) -> float:
+    """The chance that every die of a roll shows what another one shows, 0 to 1.
+
+    Args:
+        dice: how many are rolled, 1 to 12.
+    """
+    alike = sum(ways for counts, ways in _falls(dice).items() if 1 not in counts)
+    return alike / _ways(dice)
+
+
+@lru_cache(maxsize=16)
+def chance_that_none_groups(dice: int) -> float:
+    """The chance that every die of a roll shows another number, 0 to 1.
+
+    Args:
+        dice: how many are rolled, 1 to 12.
+    """
+    return perm(len(NUMBERS), dice) / _ways(dice)
+
+
+def _ways(dice: int) -> int:
+    return int(len(NUMBERS) ** dice)
 
 
 @lru_cache(maxsize=16)

@@ -4,12 +4,12 @@ A line holds the rival's dice, what lies of each number, and the mover's chance.
 sizes of the mover's Archives of it, a slash, and the sizes of the rival's: `2,3/4`.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import lru_cache
 from importlib import resources
 
 from model.duel.state import CAPTURES, Capture
-from model.insight.positions import Pile, Position, Sizes
+from model.insight.positions import Choice, Pile, Position, Sizes
 from model.insight.solver import solve
 from model.insight.tree import grow
 
@@ -33,6 +33,7 @@ class Values:
         self.capture = capture
         self._worth = dict(worth)
         self._beyond: dict[Position, float] = {}
+        self._stops: dict[Choice, float] = {}
 
     def __len__(self) -> int:
         return len(self._worth)
@@ -52,6 +53,18 @@ class Values:
             known = self._worth | self._beyond
             self._beyond |= solve(grow(self.capture, [position], known), known)
         return self._beyond[position]
+
+    def stop_worth(self, choice: Choice, stop: Callable[[], float]) -> float:
+        """The chance that the mover wins the round after stopping, 0 to 1.
+
+        Args:
+            choice: where the mover stops.
+            stop: finds the chance; it is asked once a choice.
+        """
+        chance = self._stops.get(choice)
+        if chance is None:
+            chance = self._stops[choice] = stop()
+        return chance
 
 
 @lru_cache(maxsize=len(CAPTURES))
