@@ -69,7 +69,7 @@ def review(events: Iterable[Event], rules: Rules, values: Values) -> Review:
     remarks: list[Remark] = []
     for step, event in enumerate(events, 1):
         after = apply(duel, event)
-        remarks += _remarks(step, event, duel, after, values)
+        remarks += remarks_on(step, event, duel, after, values)
         duel = after
         odds.append(match_odds(duel, Seat.A, values))
     return Review(
@@ -82,7 +82,16 @@ def review(events: Iterable[Event], rules: Rules, values: Values) -> Review:
     )
 
 
-def _remarks(step: int, event: Event, before: Duel, after: Duel, values: Values) -> Iterator[Remark]:
+def remarks_on(step: int, event: Event, before: Duel, after: Duel, values: Values) -> Iterator[Remark]:
+    """Say what there is to say of one event.
+
+    Args:
+        step: its number in the log, from 1.
+        event: what happened.
+        before: the match before it.
+        after: the match after it.
+        values: what positions are worth by its house rule.
+    """
     match event:
         case DiceRolled(seat=seat, roll=roll):
             chances = chances_of_actions(before, values)
