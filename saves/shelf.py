@@ -1,5 +1,6 @@
 """The shelf: all match files of one person, listed, named, put in the trash and taken out of it again."""
 
+import contextlib
 import os
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -182,14 +183,13 @@ class Shelf:
         return target
 
     def trashed(self) -> tuple[Shelved, ...]:
-        """List what is in the trash, the latest changed first, from the first and last lines.
+        """List what is in the trash, what was put there last first, from the first and last lines.
 
         Raises:
             Unreadable: the trash cannot be read.
         """
-        return tuple(
-            Shelved(self._trash / key.name, summarise_ends(self._trash / key.name)) for key in _files(self._trash)
-        )
+        files = sorted(_looked_at(self._trash), key=lambda file: (-file[1].st_ctime_ns, file[0]))
+        return tuple(Shelved(self._trash / name, summarise_ends(self._trash / name)) for name, _ in files)
 
     def restore(self, path: Path) -> Path:
         """Take a match file out of the trash.
@@ -260,15 +260,21 @@ def _remember(index: Index, found: list[tuple[Key, Summary]], enough: int) -> No
 
 def _files(folder: Path) -> list[Key]:
     """The match files of a folder, the latest changed first; none where the folder is missing."""
-    files: list[Key] = []
+    files = [Key(name, found.st_size, found.st_mtime_ns) for name, found in _looked_at(folder)]
+    return sorted(files, key=lambda key: (-key.changed, key.name))
+
+
+def _looked_at(folder: Path) -> list[tuple[str, os.stat_result]]:
+    """The match files of a folder, with what the system knows of each; one that goes meanwhile is left out."""
+    files: list[tuple[str, os.stat_result]] = []
     try:
         with os.scandir(folder) as entries:
             for entry in entries:
                 if entry.name.endswith(SUFFIX) and not entry.name.startswith("."):
-                    size_and_time = entry.stat(follow_symlinks=False)
-                    files.append(Key(entry.name, size_and_time.st_size, size_and_time.st_mtime_ns))
+                    with contextlib.suppress(FileNotFoundError):
+                        files.append((entry.name, entry.stat(follow_symlinks=False)))
     except FileNotFoundError:
         return files
     except OSError as error:
         raise Unreadable(folder, system_reason(error), advice="Check the folder.") from error
-    return sorted(files, key=lambda key: (-key.changed, key.name))
+    return files

@@ -266,6 +266,23 @@ def test_what_is_deleted_can_be_restored(shelf: Shelf, places: Places) -> None:
     assert shelf.trashed() == ()
 
 
+def later(path: Path) -> None:
+    """Wait until the file system tells a later time than that of a file's last move."""
+    probe = path.with_name("probe")
+    probe.touch()
+    while probe.stat().st_ctime_ns <= path.stat().st_ctime_ns:
+        probe.touch()
+
+
+def test_what_was_deleted_last_comes_first_in_the_trash(shelf: Shelf) -> None:
+    for number, changed in ((2, 100), (1, 300), (3, 200)):
+        path = put(shelf, number)
+        os.utime(path, (changed, changed))
+        deleted = shelf.delete(path)
+        later(deleted)
+    assert [found.title for found in shelf.trashed()] == ["Ada and Bo 3", "Ada and Bo 1", "Ada and Bo 2"]
+
+
 def test_the_trash_keeps_everything(shelf: Shelf) -> None:
     contents = set()
     for actions in (1, 2, 3):

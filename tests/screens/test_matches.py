@@ -160,6 +160,17 @@ async def test_results_are_gone_through_by_key(four: Shelving) -> None:
         await there.shows("‹All 5›")
 
 
+async def test_escape_shows_all_whatever_was_asked_for(four: Shelving) -> None:
+    async with visit(four.shelf) as there:
+        await there.press("f", "f", "slash", *"Em")
+        await there.shows("No match fits. Escape shows all.")
+        await there.press("escape")
+        await there.shows("‹All 4›", "4 matches")
+        await there.press("f", "slash", *"Em", "enter", "escape")
+        await there.shows("‹All 4›", "4 matches")
+        assert not there.app.wishes
+
+
 async def test_results_are_chosen_with_the_mouse(four: Shelving) -> None:
     async with visit(four.shelf) as there:
         await there.pilot.click(offset=place_of(there.app, "Draws"))

@@ -2,6 +2,7 @@
 
 import json
 import os
+from datetime import UTC
 from functools import partial
 
 import pytest
@@ -9,9 +10,13 @@ import pytest
 from saves.journal import Journal
 from tests.screens.apps import HOSTILE_NAMES
 from tests.screens.duels import burst
-from tests.screens.shelves import Shelving
+from tests.screens.golden import shown, until
+from tests.screens.shelves import Desk, Shelving
 from tests.screens.visits import visit
+from tui.help.screen import RulesScreen
+from tui.matches.exports import FORMATS, Format, GivenUp, export
 from tui.matches.naming import title_problem
+from tui.matches.screen import MatchesScreen
 from tui.text import safe, width
 
 # Renaming
@@ -150,7 +155,7 @@ async def test_what_was_deleted_can_be_restored(four: Shelving) -> None:
         await there.press("t")
         await there.shows("Trash", "Ada and Apprentice", "Fanny and Gus", "draw 1–1")
         await there.press("enter")
-        await there.shows("Back on the shelf: Fanny and Gus")
+        await there.shows("Put back: Fanny and Gus")
         await there.waits(lambda: "▶ Ada and Apprentice" in there.text)
         await there.press("q")
         await there.lists("Fanny and Gus", "Dora and Emil", "Bo and Cleo")
@@ -234,6 +239,31 @@ async def test_escape_exports_nothing(shelving: Shelving, keys: tuple[str, ...])
     async with visit(shelving.shelf) as there:
         await there.press("e", *keys)
         await there.waits(lambda: there.app.screen is there.screen)
+
+
+async def test_a_film_is_finished_though_the_screen_is_left(
+    shelving: Shelving, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(shelving.root)
+    shelving.add("draw")
+    app = Desk(RulesScreen)
+    async with app.run_test(size=(80, 24), notifications=True) as pilot:
+        await app.push_screen(MatchesScreen(shelving.shelf, UTC))
+        await until(pilot, lambda: "1 match" in shown(app))
+        await pilot.press("e", "c", "enter")
+        burst(app, "q")
+        await until(pilot, lambda: isinstance(app.screen, RulesScreen))
+        await until(pilot, lambda: "Exported" in shown(app))
+    assert (shelving.root / "Ada and Bo.cast").read_text().count("\n") > 10
+
+
+@pytest.mark.parametrize("kind", FORMATS, ids=lambda kind: kind.name)
+def test_an_export_that_nobody_wants_any_more_leaves_nothing(shelving: Shelving, kind: Format) -> None:
+    path = shelving.add("draw")
+    patience = iter([False] * 5 if kind.name == "cast" else [])
+    with pytest.raises(GivenUp):
+        export(path, kind, "lampblack", shelving.root / "x", lambda: next(patience, True))
+    assert [each.name for each in shelving.root.iterdir()] == ["matches"]
 
 
 async def test_a_friends_match_is_imported_and_chosen(four: Shelving, tmp_path_factory: pytest.TempPathFactory) -> None:
@@ -340,7 +370,7 @@ async def test_as_many_are_restored_as_was_asked_for_however_fast(four: Shelving
         four.shelf.delete(path)
     async with visit(four.shelf) as there:
         await there.press("t")
-        await there.shows("▶ Fanny and Gus")
+        await there.shows("Trash", "4 deleted")
         burst(there.app, *["enter"] * presses)
         await there.waits(lambda: len(list(four.folder.iterdir())) == presses)
         await there.waits(lambda: not there.app.screen.workers)

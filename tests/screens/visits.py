@@ -38,6 +38,10 @@ class Visit:
         """Whether the cursor is on a match of another title."""
         return self.chosen != title
 
+    def counts(self, matches: int) -> bool:
+        """Whether so many matches are in the list."""
+        return len(self.titles) == matches
+
     @property
     def chosen(self) -> str:
         """The title that the cursor is on."""

@@ -130,14 +130,13 @@ class FindPage(CardPage[Listed, Batch[Listed]]):
 
     def action_escape(self) -> None:
         """Show all cards again; where they are shown, leave."""
-        if self._heading.is_finding:
-            self.set_focus(None)
-            self._heading.stop_finding()
-            self.catalogue_changed()
-        elif self._kind is not None:
-            self.action_show_kind(None)
-        else:
+        if not self._heading.is_finding and self._kind is None:
             self.action_leave()
+            return
+        self.set_focus(None)
+        self._heading.stop_finding()
+        self._kind = None
+        self.catalogue_changed()
 
     def action_leave(self) -> None:
         """Go back to where one came from."""

@@ -1,27 +1,16 @@
 """A trash: what was deleted from a list, to be put back."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from textual import work
 from textual.widget import Widget
 
-from tui.canvas import Canvas
 from tui.cards.card import Listed
 from tui.cards.card_page import CardPage
 from tui.cards.columns import Table
 from tui.cards.detail import Detail
-from tui.drawn import Drawn
+from tui.cards.title import Title
 from tui.keys.table import bindings
-from tui.palette import Palette
-
-
-class _Title(Drawn):
-    """Says where one is."""
-
-    DEFAULT_CSS = "_Title { width: 1fr; height: 2; }"
-
-    def draw(self, canvas: Canvas, palette: Palette) -> None:
-        canvas.put(1, 0, "Trash", palette.style("accent", bold=True))
 
 
 class TrashPage(CardPage[Listed, Sequence[Listed]]):
@@ -40,23 +29,41 @@ class TrashPage(CardPage[Listed, Sequence[Listed]]):
         """
         super().__init__(table, detail)
         self._empty = empty
-        self._cards: Sequence[Listed] = ()
+        self._title = Title("Trash")
+        self._there: Mapping[str, Listed] = {}
+        self._is_known = False
 
     async def restore(self, card: Listed) -> bool:
-        """Put a file back, and tell of it or why not; True when it is back."""
+        """Put a file back, or tell why not; True when it is back."""
         raise NotImplementedError
 
     def heading(self) -> Widget:
         """The title."""
-        return _Title()
+        return self._title
+
+    def read_again(self) -> None:
+        """Begin to read anew; what is known stays in sight meanwhile."""
+        self._is_known = False
+        super().read_again()
 
     def take(self, finding: Sequence[Listed]) -> None:
-        """Show what is in the trash."""
-        self._cards = finding
-        self.show(self._cards, min(self.cursor, max(len(finding) - 1, 0)), self._empty)
+        """Show what is in the trash.
+
+        Args:
+            finding: first all that is in it; then whatever more is known of some, which may be restored by then.
+        """
+        found = {card.name: card for card in finding}
+        if self._is_known:
+            self._there = {name: found.get(name, card) for name, card in self._there.items()}
+        else:
+            self._there = found
+            self._title.show(f"{len(found):,} deleted" if found else "")
+        self._is_known = True
+        self._show_all()
 
     def take_refusal(self, reason: str) -> None:
         """Say why there is nothing to see."""
+        self._title.show("not read")
         self.show((), 0, reason)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
@@ -69,7 +76,9 @@ class TrashPage(CardPage[Listed, Sequence[Listed]]):
         async with self.deed:
             card = self.chosen
             if card is not None and await self.restore(card):
-                self.take([kept for kept in self._cards if kept is not card])
+                self._there = {name: kept for name, kept in self._there.items() if name != card.name}
+                self._title.show(f"Put back: {card.title}")
+                self._show_all()
 
     def action_open(self) -> None:
         """Put the chosen card's file back."""
@@ -78,3 +87,7 @@ class TrashPage(CardPage[Listed, Sequence[Listed]]):
     def action_leave(self) -> None:
         """Go back to the list."""
         self.dismiss(None)
+
+    def _show_all(self) -> None:
+        cards = tuple(self._there.values())
+        self.show(cards, min(self.cursor, max(len(cards) - 1, 0)), self._empty)

@@ -6,6 +6,7 @@ They are to be awaited in workers, one after the other.
 import asyncio
 from datetime import tzinfo
 from pathlib import Path
+from threading import Event
 from typing import Any
 
 from textual.app import App
@@ -17,10 +18,14 @@ from saves.summary import summarise
 from saves.titles import as_title
 from tui.matches import asking
 from tui.matches.card import Card, card_of
+from tui.matches.exports import Format
 from tui.matches.exports import export as write_export
 
 _LONG = 12
 """How many seconds an error stays."""
+
+_PATIENCE = 0.5
+"""After how many seconds one asks whether something is being done."""
 
 
 async def rename(app: App[Any], shelf: Shelf, card: Card, zone: tzinfo | None) -> Card | None:
@@ -64,7 +69,6 @@ async def restore(app: App[Any], shelf: Shelf, card: Card) -> bool:
     except JournalError as error:
         _refuse(app, error)
         return False
-    app.notify(f"Back on the shelf: {card.title}", markup=False)
     return True
 
 
@@ -75,11 +79,15 @@ async def export(app: App[Any], card: Card) -> None:
         return
     name, problem = f"{as_title(card.title)}{kind.suffix}", ""
     written = name if begun_in() else f"~/{name}"
+    asked_on = app.screen
     while typed := await asking.export_target(app, card, kind, written, problem):
         target = path_of(typed.strip())
         try:
-            await asyncio.to_thread(write_export, card.path, kind, app.theme, target)
+            await _write(app, card, kind, target)
         except JournalError as error:
+            if app.screen is not asked_on:
+                _refuse(app, error)
+                return
             written, problem = typed, asking.said(error)
         else:
             app.notify(quote(target), title="Exported", markup=False)
@@ -105,6 +113,20 @@ async def take_in(app: App[Any], shelf: Shelf, zone: tzinfo | None) -> Card | No
         except JournalError as error:
             written, problem = typed, asking.said(error)
     return None
+
+
+async def _write(app: App[Any], card: Card, kind: Format, target: Path) -> None:
+    """Write an export, as `exports.export` does; tell when it takes long, and give it up when the program ends."""
+    given_up = Event()
+    export = asyncio.to_thread(write_export, card.path, kind, app.theme, target, given_up.is_set)
+    writing = asyncio.ensure_future(export)
+    try:
+        done, _ = await asyncio.wait([writing], timeout=_PATIENCE)
+        if not done:
+            app.notify(f"Exporting {card.title}…", markup=False)
+        await writing
+    finally:
+        given_up.set()
 
 
 def _card_at(path: Path, zone: tzinfo | None) -> Card:

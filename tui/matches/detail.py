@@ -7,9 +7,11 @@ from model.duel.state import Seat
 from tui.cards.detail import Detail, Told, reason_lines
 from tui.matches.card import Card
 from tui.matches.columns import result_text, score_text
-from tui.text import elide, wrap
+from tui.text import elide, width, wrap
 
 _SEATS = tuple(zip(Seat, ("seat-a", "seat-b"), strict=True))
+
+_BETWEEN = " · "
 
 
 class MatchDetail(Detail[Card]):
@@ -19,8 +21,8 @@ class MatchDetail(Detail[Card]):
         """Tell of a match."""
         lines = [(elide(card.title, columns), "ink"), *reason_lines(card.reason, columns, rows - 1)]
         if card.players is not None:
-            lines += [(elide(_player(card, seat), columns), role) for seat, role in _SEATS]
-            lines += [(line, "muted") for fact in _facts(card) for line in wrap(fact, columns)]
+            lines += _players(card, columns)
+            lines += [(line, "muted") for fact in _facts(card, columns) for line in wrap(fact, columns)]
         return lines
 
 
@@ -28,10 +30,19 @@ def _player(card: Card, seat: Seat) -> str:
     assert card.players is not None
     place = list(Seat).index(seat)
     level = card.summary.levels[place]
-    return f"{seat}  {card.players[place]}" + (f", a computer ({level})" if level is not None else "")
+    return f"{seat} {card.players[place]}" + (f", a computer ({level})" if level is not None else "")
 
 
-def _facts(card: Card) -> Iterator[str]:
+def _players(card: Card, columns: int) -> list[Told]:
+    """Both players on one line, or on one each where there is no room."""
+    players = [_player(card, seat) for seat, _ in _SEATS]
+    together = _BETWEEN.join(players)
+    if width(together) <= columns:
+        return [(together, "ink")]
+    return [(elide(player, columns), role) for player, (_, role) in zip(players, _SEATS, strict=True)]
+
+
+def _facts(card: Card, columns: int) -> Iterator[str]:
     summary = card.summary
     score = f" {score_text(summary.score)}" if card.result in ("unfinished", "broken") and summary.score else ""
     counts = [
@@ -39,12 +50,15 @@ def _facts(card: Card) -> Iterator[str]:
         for count, one in ((summary.rounds, "round"), (summary.turns, "turn"), (summary.events, "event"))
         if count is not None
     ]
-    yield " · ".join([result_text(card) + score, *counts])
+    yield _BETWEEN.join([result_text(card) + score, *counts])
+    dates = []
     if summary.created is not None and card.date is not None:
-        begun = summary.created.astimezone(card.date.tzinfo)
-        took = "" if summary.length is None else f", for {_span(summary.length)}"
-        yield f"begun {begun:%Y-%m-%d %H:%M}{took}"
-    yield f"match {summary.id}"
+        dates.append(f"begun {summary.created.astimezone(card.date.tzinfo):%Y-%m-%d %H:%M}")
+    if summary.length is not None:
+        dates.append(f"{_span(summary.length)} long")
+    name = f"match {summary.id}"
+    together = _BETWEEN.join([*dates, name])
+    yield from (together,) if width(together) <= columns else filter(None, (_BETWEEN.join(dates), name))
 
 
 def _span(length: timedelta) -> str:

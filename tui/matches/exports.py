@@ -2,7 +2,7 @@
 
 import os
 import secrets
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -58,7 +58,13 @@ FORMATS = (
 """What a match can be exported to."""
 
 
-def export(journal: Path, kind: Format, theme: str, target: Path) -> None:
+class GivenUp(Exception):
+    """Nobody wants the export any more."""
+
+
+def export(
+    journal: Path, kind: Format, theme: str, target: Path, is_given_up: Callable[[], bool] = lambda: False
+) -> None:
     """Write a match into a new file.
 
     Args:
@@ -66,11 +72,13 @@ def export(journal: Path, kind: Format, theme: str, target: Path) -> None:
         kind: what to make of it.
         theme: the name of the theme of pictures.
         target: the file to make, in a folder that is there.
+        is_given_up: is asked again and again whether to stop.
 
     Raises:
         AlreadyThere: there is a file of that name; it is left as it is.
         NotWritten: the disk refuses; nothing is left behind.
         JournalError: the match cannot be read.
+        GivenUp: it was stopped; nothing is left behind.
     """
     record = read(journal)
     if os.path.isdir(target):
@@ -79,7 +87,7 @@ def export(journal: Path, kind: Format, theme: str, target: Path) -> None:
         reason = f"There is no folder {quote(target.parent)}."
         raise NotWritten(target, reason, advice="Make it first, or choose another place.")
     try:
-        _write(target, kind.pieces(record, _theme(theme)))
+        _write(target, _wanted(kind.pieces(record, _theme(theme)), is_given_up))
     except FileExistsError as error:
         raise AlreadyThere(target, "There is a file of this name already.", advice="Choose another name.") from error
     except OSError as error:
@@ -89,6 +97,13 @@ def export(journal: Path, kind: Format, theme: str, target: Path) -> None:
 def _theme(name: str) -> Theme:
     themes = shipped()
     return next((theme for theme in themes if theme.name == name), themes[0])
+
+
+def _wanted(pieces: Iterable[str], is_given_up: Callable[[], bool]) -> Iterator[str]:
+    for piece in pieces:
+        if is_given_up():
+            raise GivenUp
+        yield piece
 
 
 def _write(target: Path, pieces: Iterable[str]) -> None:

@@ -109,12 +109,10 @@ class MatchesScreen(FindPage[Card]):
             if card is not None and await deeds.delete(self.app, self.shelf, card):
                 self.done(self.catalogue.without(card.name))
 
-    @work(group="deeds")
-    async def action_export(self) -> None:
-        """Write the chosen match into a file of another kind."""
-        async with self.deed:
-            if self.chosen is not None and self.chosen.can_replay:
-                await deeds.export(self.app, self.chosen)
+    def action_export(self) -> None:
+        """Write the chosen match into a file of another kind; that goes on when this screen is left."""
+        if self.chosen is not None and self.chosen.can_replay:
+            self.app.run_worker(deeds.export(self.app, self.chosen), group="exports")
 
     @work(group="deeds")
     async def action_take_in(self) -> None:

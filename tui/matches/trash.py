@@ -3,7 +3,9 @@
 from collections.abc import Generator, Sequence
 from datetime import tzinfo
 
-from saves.shelf import Shelf
+from saves.shelf import Shelf, Shelved
+from saves.summary import summarise
+from tui.cards.batch import Gathering
 from tui.cards.trash_page import TrashPage
 from tui.matches import deeds
 from tui.matches.card import Card, card_of
@@ -14,7 +16,7 @@ _EMPTY = "The trash is empty. What is deleted from the matches comes here."
 
 
 class TrashScreen(TrashPage[Card]):
-    """Lists the matches in the trash, the latest changed first, and restores them."""
+    """Lists the matches in the trash, what was deleted last first, and restores them."""
 
     def __init__(self, shelf: Shelf, zone: tzinfo | None = None) -> None:
         """Open the trash.
@@ -27,10 +29,18 @@ class TrashScreen(TrashPage[Card]):
         self._shelf = shelf
         self._zone = zone
 
-    def findings(self) -> Generator[Sequence[Card], None, None]:
-        """Look into the trash."""
-        yield [card_of(shelved, self._zone) for shelved in self._shelf.trashed()]
+    def findings(self) -> Generator[Sequence[Card] | None, None, None]:
+        """Look into the trash: at the ends of every file first, then at all of it, to count rounds and turns."""
+        there = self._shelf.trashed()
+        yield [card_of(shelved, self._zone) for shelved in there]
+        gathering = Gathering[Card]()
+        for shelved in there:
+            yield None
+            whole = Shelved(shelved.path, summarise(shelved.path))
+            if gathering.add(card_of(whole, self._zone)):
+                yield gathering.batch("", None).cards
+        yield gathering.batch("", None).cards
 
     async def restore(self, card: Card) -> bool:
-        """Put a match back on the shelf."""
+        """Put a match back on the shelf, or tell why not."""
         return await deeds.restore(self.app, self._shelf, card)
