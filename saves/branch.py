@@ -5,13 +5,13 @@ from pathlib import Path
 
 from model.duel.history import History
 from model.duel.rules import outcome, settle
-from model.duel.state import EDITION
 from saves.disk import DISK, Disk
 from saves.faults import CannotResume
 from saves.header import Header, MatchDice, Parent, Seats
 from saves.journal import Journal
 from saves.lines import entries_of
 from saves.paths import absolute
+from saves.playable import check_playable
 from saves.record import Record
 from saves.titles import file_name, title_for
 
@@ -62,15 +62,13 @@ def branch(record: Record, header: Header, folder: Path, *, disk: Disk = DISK) -
         The new file.
 
     Raises:
-        CannotResume: the match is over at that position, or is played by a newer edition of the rules.
+        CannotResume: the match is over at that position, or `check_playable` refuses it.
         NotWritten: the disk refuses; nothing is left behind.
         ValueError: the header has no parent, or one of another match.
     """
     if header.parent is None or header.parent.id != record.header.id:
         raise ValueError("the header does not name the match as its parent")
-    if header.rules.edition > EDITION:
-        reason = f"The match is played by edition {header.rules.edition} of the rules; this is {EDITION}."
-        raise CannotResume(record.path, reason, line=1)
+    check_playable(record.path, header)
     entries = record.entries[: header.parent.step]
     events = tuple(entry.event for entry in entries)
     history = History(header.rules, events)

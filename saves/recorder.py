@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 
 from model.duel.actions import Action
 from model.duel.dice import Dice, seeded
-from model.duel.state import EDITION, Seat
+from model.duel.state import Seat
 from model.duel.table import Proposal, Table
 from saves.disk import DISK, Disk
 from saves.faults import CannotResume, JournalError, NotWritten
@@ -19,6 +19,7 @@ from saves.header import Header
 from saves.journal import Journal
 from saves.lines import Entry, entries_of
 from saves.paths import absolute
+from saves.playable import check_playable
 from saves.titles import file_name, title_for
 
 Returned = TypeVar("Returned")
@@ -127,14 +128,15 @@ class Recorder:
 
         Raises:
             PlayedElsewhere: somebody else is playing it.
-            CannotResume: it is damaged, may only be read, or is played by a newer edition of the rules.
+            CannotResume: it is damaged, may only be read, or `check_playable` refuses it.
             JournalError: it cannot be opened at all, as `reading.read` says.
         """
         journal, record = Journal.resume(absolute(path), disk)
-        if record.header.rules.edition > EDITION:
+        try:
+            check_playable(path, record.header)
+        except CannotResume:
             journal.close()
-            reason = f"The match is played by edition {record.header.rules.edition} of the rules; this is {EDITION}."
-            raise CannotResume(path, reason, line=1)
+            raise
         table = Table(_dice_of(record.header, record.dice_rolled, dice), record.header.rules, record.events)
         return cls(table, record.header, record.entries, journal, disk, clock)
 
