@@ -47,6 +47,8 @@ def path_problem(written: str) -> str:
     """
     if not written.strip():
         return "Type the path of a file."
+    if "\0" in written:
+        return "A path cannot hold the character NUL."
     found = os.path.expanduser(written)
     if found.startswith("~"):
         folder = quote(found.partition("/")[0])

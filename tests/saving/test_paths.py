@@ -56,6 +56,10 @@ def test_no_path_is_no_file(blank: str) -> None:
     assert path_problem(blank) == "Type the path of a file."
 
 
+def test_no_path_holds_a_nul() -> None:
+    assert path_problem("~/a\0b") == "A path cannot hold the character NUL."
+
+
 @pytest.mark.parametrize("written", [NOBODY, f"{NOBODY}/x.txt"])
 def test_the_folder_of_nobody_is_refused(written: str) -> None:
     assert path_problem(written) == f"{NOBODY} is nobody's folder; write ./{NOBODY} where that is a name."
