@@ -18,3 +18,9 @@ def home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPat
     folder = tmp_path_factory.mktemp("home")
     monkeypatch.setenv(HOME_VARIABLE, str(folder))
     return folder
+
+
+@pytest.fixture(autouse=True)
+def terminal_is_capable(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A terminal that can show a screen, whatever the tests themselves are run in."""
+    monkeypatch.setenv("TERM", "xterm-256color")

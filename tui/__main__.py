@@ -9,6 +9,7 @@ import click
 
 from tui.commands import completion
 from tui.commands.lazy import LazyGroup
+from tui.commands.plain import LINES, lines_only
 from tui.commands.screen import screen_options, show, written_before
 from tui.commands.telling import PROGRAM, in_one_line
 from tui.preferences import Preferences
@@ -54,7 +55,11 @@ class Commands(LazyGroup):
 def program(context: click.Context, preferences: Preferences) -> None:
     """Open home, or prepare the command that was named: what is written before it holds for it too."""
     context.default_map = dict.fromkeys(_SCREEN_COMMANDS, written_before(context))
-    if context.invoked_subcommand is None:
+    if context.invoked_subcommand is not None:
+        return
+    if lines_only():
+        click.echo(LINES, nl=False)
+    else:
         show(context, preferences)
 
 

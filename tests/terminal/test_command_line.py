@@ -196,6 +196,28 @@ def test_options_of_the_screen_are_preferences(monkeypatch: pytest.MonkeyPatch) 
     assert seen(monkeypatch, *arguments, "play")[0] == wanted
 
 
+@pytest.mark.parametrize(
+    ("arguments", "terminal"),
+    [(["play", "--plain"], "xterm"), (["play"], "dumb"), (["resume", "--plain"], "xterm"), (["resume"], "dumb")],
+)
+def test_a_match_is_played_in_lines_when_that_is_wanted_or_all_there_is(
+    arguments: list[str], terminal: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TERM", terminal)
+    call("play", "--plain")
+    result = call(*arguments)
+    assert result.exit_code == 0
+    assert result.stderr.rstrip().endswith("--plain' plays it on.")
+
+
+def test_home_in_lines_says_what_can_be_done_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TERM", "dumb")
+    result = call()
+    assert result.exit_code == 0
+    assert "archivarium play: a match against the computer" in result.stdout
+    assert max(map(len, result.stdout.splitlines())) <= 100
+
+
 def test_an_option_of_play_goes_before_one_written_earlier(monkeypatch: pytest.MonkeyPatch) -> None:
     preferences, _ = seen(monkeypatch, "--motion", "off", "--pause", "3", "play", "--motion", "on", "--pause", "0")
     assert preferences == Preferences(motion=True, pause=0)

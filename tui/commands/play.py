@@ -4,6 +4,7 @@ import click
 
 from model.duel.players import Player, Setup
 from model.duel.state import CAPTURES, Capture, Rules
+from tui.commands.plain import PLAIN_OPTION, lines_only, play_in_lines
 from tui.commands.screen import screen_options, show
 from tui.commands.seats import complete_level, computer_player, read_player
 from tui.home.seating import RIVAL_LEVEL, Draft
@@ -53,6 +54,7 @@ def seated(a: Player | None, b: Player | None) -> tuple[Player, Player]:
     show_default=True,
     help="House rule: how many Archives of its number a Key takes.",
 )
+@PLAIN_OPTION
 @screen_options
 @click.pass_context
 def play(
@@ -60,11 +62,17 @@ def play(
     a: Player | None,
     b: Player | None,
     capture: Capture,
+    plain: bool,
     preferences: Preferences,
 ) -> None:
     """Play a match at this terminal: two persons, a person and a computer, or two computers to watch.
 
     A name has 1 to 32 characters. Two players of one name are numbered.
+
+    With --plain what happens is written to stdout, one sentence an event, and what is asked to stderr; a word a line
+    answers. Nothing waits then, and the options of the screen say nothing.
     """
-    setup = Setup(*seated(a, b), Rules(capture))
-    show(context, preferences, NewMatch(setup))
+    wish = NewMatch(Setup(*seated(a, b), Rules(capture)))
+    if plain or lines_only():
+        play_in_lines(context, wish)
+    show(context, preferences, wish)

@@ -5,6 +5,7 @@ import click
 from model.duel.sentences import describe
 from saves.record import Record
 from tui.commands.match_files import complete_match, file_of, read_events
+from tui.commands.plain import PLAIN_OPTION, lines_only
 from tui.commands.screen import screen_options, show
 from tui.commands.telling import refusing, tell
 from tui.preferences import Preferences
@@ -14,7 +15,7 @@ from tui.wishes import WatchMatch
 @click.command(short_help="Watch a saved match.")
 @click.argument("match", metavar="FILE|ID|sample", shell_complete=complete_match)
 @click.option("--from", "step", metavar="N", type=click.IntRange(min=0), help="Begin with event N.")
-@click.option("--plain", is_flag=True, help="Write one sentence a line instead: for pipes and screen readers.")
+@PLAIN_OPTION
 @screen_options
 @click.pass_context
 def replay(context: click.Context, match: str, step: int | None, plain: bool, preferences: Preferences) -> None:
@@ -30,6 +31,7 @@ def replay(context: click.Context, match: str, step: int | None, plain: bool, pr
     if step is not None and step > len(record.entries):
         problem = f"The match has events 1 to {len(record.entries)}, and no event {step}."
         raise click.BadParameter(problem, context, param_hint="'--from'")
+    plain = plain or lines_only()
     if plain:
         click.echo(sentences(record, step or 1))
     if fault is not None:

@@ -4,13 +4,14 @@ from pathlib import Path
 
 import click
 
-from model.duel.state import EDITION
 from saves.faults import CannotResume
 from saves.lock import is_locked
+from saves.playable import check_playable
 from saves.reading import read
 from saves.record import Damaged
 from saves.summary import summarise
 from tui.commands.match_files import complete_unfinished, file_of, on_shelf
+from tui.commands.plain import PLAIN_OPTION, lines_only, play_in_lines
 from tui.commands.screen import screen_options, show
 from tui.commands.telling import refusing
 from tui.preferences import Preferences
@@ -19,18 +20,24 @@ from tui.wishes import ResumeMatch
 
 @click.command(short_help="Play a saved match on.")
 @click.argument("match", metavar="[ID|FILE]", required=False, shell_complete=complete_unfinished)
+@PLAIN_OPTION
 @screen_options
 @click.pass_context
-def resume(context: click.Context, match: str | None, preferences: Preferences) -> None:
+def resume(context: click.Context, match: str | None, plain: bool, preferences: Preferences) -> None:
     """Play a saved match on where it was left.
 
     It is named by the beginning of its id or title, or by its file; without a name it is the unfinished match that was
     played last.
+
+    With --plain it goes on in lines, as 'archivarium play --plain' tells.
     """
     with refusing():
         path = _latest() if match is None else file_of(match)
         check_resumable(path)
-    show(context, preferences, ResumeMatch(path))
+    wish = ResumeMatch(path)
+    if plain or lines_only():
+        play_in_lines(context, wish)
+    show(context, preferences, wish)
 
 
 def check_resumable(path: Path) -> None:
@@ -40,15 +47,13 @@ def check_resumable(path: Path) -> None:
         path: its file.
 
     Raises:
-        CannotResume: it is damaged, or played by a newer edition of the rules.
+        CannotResume: it is damaged, or `check_playable` refuses it.
         JournalError: it cannot be read.
     """
     record = read(path)
     if isinstance(record.condition, Damaged):
         raise CannotResume(path, record.condition.reason, line=record.condition.line)
-    edition = record.header.rules.edition
-    if edition > EDITION:
-        raise CannotResume(path, f"The match is played by edition {edition} of the rules; this is {EDITION}.", line=1)
+    check_playable(path, record.header)
 
 
 def _latest() -> Path:

@@ -77,7 +77,11 @@ def show(context: click.Context, preferences: Preferences, wish: Wish | None = N
         click.exceptions.Exit: with the exit status of the program.
     """
     if not all(stream and stream.isatty() for stream in (sys.stdin, sys.stdout)):
-        raise click.UsageError("A terminal is needed to play in; input and output must not be redirected.", context)
+        raise click.UsageError(
+            "A terminal is needed to play in; input and output must not be redirected. Without one, "
+            "'archivarium play --plain' plays in lines of text.",
+            context,
+        )
     from tui.app import Archivarium
 
     with refusing():

@@ -10,7 +10,7 @@ class Chapter(NamedTuple):
     paragraphs: tuple[str, ...]
 
 
-CHAPTERS = (
+RULES = (
     Chapter(
         "What you are after",
         (
@@ -111,6 +111,11 @@ CHAPTERS = (
             "and the Key then become one Archive.",
         ),
     ),
+)
+"""The rules themselves, in the order in which they are read."""
+
+CHAPTERS = (
+    *RULES,
     Chapter(
         "Reading the board",
         (
@@ -121,4 +126,4 @@ CHAPTERS = (
         ),
     ),
 )
-"""All of the rules but the glossary, in the order in which they are read."""
+"""All of the help but the glossary: the rules, and how the board shows them."""
