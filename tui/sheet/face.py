@@ -3,6 +3,7 @@
 from textual.geometry import Region
 from textual.message import Message
 
+from saves.duel_record import DuelRecord
 from tui.canvas import Canvas
 from tui.drawn import Drawn
 from tui.palette import Palette
@@ -14,6 +15,9 @@ from tui.sheet.view import Pen, View
 from tui.sheet.vitals import draw_condition, draw_vital
 from tui.sheet.why import tells
 from tui.text import elide, width
+
+_WIDE = 92
+"""The columns from which the record in duels is told in full."""
 
 
 class Face(Drawn):
@@ -88,11 +92,11 @@ class Face(Drawn):
         file = elide(view.file, max(room - x - 3, 0)) if room - x > 8 else ""
         pen.put_safe(room - width(file), file, "muted")
         pen = Pen(canvas, palette, fields["concept"], chosen=view.chosen == "concept")
-        room = columns - width(view.record) - 3
-        pen.put_safe(
-            1, elide(view.sheet.concept or "no concept yet", max(room, 0)), "ink" if view.sheet.concept else "muted"
-        )
-        pen.put_safe(columns - 1 - width(view.record), view.record, "muted")
+        record = _record(view.record, wide=columns >= _WIDE)
+        room = max(columns - width(record) - 3, 0)
+        concept = view.sheet.concept
+        pen.put_safe(1, elide(concept or "no concept yet", room), "ink" if concept else "muted")
+        pen.put_safe(columns - 1 - width(record), record, "muted")
 
     def _draw_notes(self, canvas: Canvas, palette: Palette, place: Region) -> None:
         pen = Pen(canvas, palette, place, chosen=self._view.chosen == "notes")
@@ -114,3 +118,10 @@ class Face(Drawn):
         x = canvas.put(1, place.y, elide(reason, columns), palette.style("ink", "surface"))
         if more and columns - x > 12:
             canvas.put(x + 2, place.y, elide(more, columns - x - 1), palette.style("muted", "surface"))
+
+
+def _record(record: DuelRecord | None, *, wide: bool) -> str:
+    """Tell how the character did in duels, in full where there is room; nothing when it never finished one."""
+    if record is None or not record.matches:
+        return ""
+    return f"Duels: {record}" if wide else f"Duels: {record.won} won, {record.drawn} drawn, {record.lost} lost"

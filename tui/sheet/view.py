@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from textual.geometry import Region
 
 from model.sheet.state import Sheet
+from saves.duel_record import DuelRecord
 from tui.canvas import Canvas
 from tui.palette import Palette
 from tui.text import elide
@@ -22,7 +23,7 @@ class View:
         saving: whether it is saved, in a word or two.
         is_saved: whether all that is shown is on the disk.
         banner: what must be done, in a sentence; empty when nothing must.
-        record: how the character did in duels; empty when it never played one.
+        record: how the character did in duels; None where that is not known.
         keys: the key of each action of the screen, as a person reads it.
     """
 
@@ -32,7 +33,7 @@ class View:
     saving: str = ""
     is_saved: bool = True
     banner: str = ""
-    record: str = ""
+    record: DuelRecord | None = None
     keys: Mapping[str, str] = field(default_factory=dict)
 
 

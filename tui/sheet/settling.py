@@ -1,0 +1,93 @@
+"""What is done when a change of a character cannot be saved: a person decides, and nothing is pretended meanwhile."""
+
+from collections.abc import Coroutine
+from typing import Any
+
+from textual.app import App
+
+from model.sheet.events import Event
+from model.sheet.refusal import NotAllowed
+from saves.characters.faults import CharacterError, NameTaken
+from tui.answers import Answer
+from tui.question import Question
+from tui.sheet.conflict import Conflict
+from tui.sheet.opened import OpenCharacter
+
+_REFUSED = (
+    Answer("retry", "r", "Try again", "the same change"),
+    Answer("give_up", "g", "Give it up", "redo brings it back"),
+    Answer("", "n", "Decide later", "nothing else is done until then"),
+)
+
+_GONE = (
+    Answer("retry", "r", "Write it again", "as it was, with this change"),
+    Answer("", "n", "Decide later", "nothing else is done until then"),
+)
+
+_LONG = 12
+"""How many seconds an error stays."""
+
+
+async def try_to(
+    app: App[Any], character: OpenCharacter, work: Coroutine[Any, Any, tuple[Event, ...]]
+) -> tuple[Event, ...] | None:
+    """Let something be done to a character, and ask what to do when it cannot be saved; to be awaited in a worker.
+
+    Args:
+        app: where it is asked.
+        character: the character.
+        work: what is done, one of its coroutines.
+
+    Returns:
+        What happened; None when the rules refused it, which is told, or when nothing has happened in the end.
+    """
+    try:
+        return await work
+    except NotAllowed as refused:
+        app.notify(str(refused), severity="warning", markup=False)
+    except NameTaken as error:
+        app.notify(said(error), severity="error", timeout=_LONG, markup=False)
+    except CharacterError:
+        return await settle(app, character)
+    return None
+
+
+async def settle(app: App[Any], character: OpenCharacter) -> tuple[Event, ...] | None:
+    """Ask about a change that waits, until it is saved, given up, or put off; to be awaited in a worker.
+
+    Args:
+        app: where it is asked.
+        character: the character.
+
+    Returns:
+        What has happened in the end; None when nothing has.
+    """
+    while (waiting := character.waiting) is not None:
+        try:
+            if waiting.clashes:
+                answer = await app.push_screen_wait(Conflict(waiting.clashes))
+            else:
+                text = f"{waiting.error} Nothing of the change is shown yet."
+                answers = _GONE if character.is_gone else _REFUSED
+                answer = await app.push_screen_wait(Question("Not saved", text, answers))
+            match answer:
+                case "mine":
+                    return await character.keep_mine()
+                case "retry":
+                    return await character.retry()
+                case "theirs":
+                    await character.take_theirs()
+                case "give_up":
+                    await character.give_up()
+                case _:
+                    return None
+        except CharacterError as error:
+            if character.waiting is None:
+                app.notify(said(error), severity="error", timeout=_LONG, markup=False)
+    return None
+
+
+def said(error: CharacterError) -> str:
+    """Say what is wrong and what can be done, without the path, which the person knows."""
+    place = "" if error.line is None else f"Line {error.line}: "
+    return f"{place}{error.reason} {error.advice}".rstrip()
