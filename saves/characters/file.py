@@ -112,7 +112,9 @@ def save(
             try:
                 replace(disk, file.path, content)
             except OSError as error:
-                raise CharacterNotWritten(file.path, system_reason(error)) from error
+                there = CharacterFile(file.path, sheet, content).is_current
+                advice = "The file says it already, but may not after a power cut; read it again." if there else ""
+                raise CharacterNotWritten(file.path, system_reason(error), advice=advice) from error
     return CharacterFile(file.path, sheet, content)
 
 
@@ -216,14 +218,15 @@ def _content_of(path: Path) -> bytes:
     except (OSError, ValueError) as error:
         reason = system_reason(error) if isinstance(error, OSError) else "No file can have this name."
         raise CharacterUnreadable(path, reason) from error
-    with os.fdopen(os.dup(descriptor), "rb") as file:
-        os.close(descriptor)
-        if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
+    try:
+        if not stat.S_ISREG(os.fstat(descriptor).st_mode):
             raise CharacterUnreadable(path, "This is a folder or a device, and no file.", advice="It is left as it is.")
-        try:
+        with os.fdopen(descriptor, "rb", closefd=False) as file:
             content = file.read(LONGEST_FILE + 1)
-        except OSError as error:
-            raise CharacterUnreadable(path, system_reason(error)) from error
+    except OSError as error:
+        raise CharacterUnreadable(path, system_reason(error)) from error
+    finally:
+        os.close(descriptor)
     if len(content) > LONGEST_FILE:
         reason = f"The file is longer than {LONGEST_FILE // 1024} KiB, which no character is."
         raise CharacterUnreadable(path, reason, advice="It is left as it is.")
