@@ -5,7 +5,22 @@ import sys
 
 import pytest
 
-MODULES = ["branch", "following", "index", "journal", "reading", "recorder", "samples", "shelf", "transcript", "verify"]
+MODULES = [
+    "branch",
+    "characters.folder",
+    "characters.history",
+    "characters.identity",
+    "following",
+    "index",
+    "journal",
+    "reading",
+    "recorder",
+    "samples",
+    "shelf",
+    "tomlfile.editing",
+    "transcript",
+    "verify",
+]
 
 
 @pytest.mark.parametrize("module", MODULES)
