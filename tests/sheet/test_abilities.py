@@ -3,6 +3,7 @@
 import pytest
 
 from model.sheet.abilities import ABILITY_OF, HIGHEST, LOWEST, PURPOSE, SKILLS_OF, Ability, Skill
+from model.sheet.state import Sheet
 from tests.sheet.builders import leveled, sheet
 
 GOVERNED = {
@@ -47,9 +48,9 @@ def test_levels_range_from_minus_10_to_20() -> None:
 
 def test_a_sheet_cannot_be_changed_and_does_not_follow_what_it_was_made_of() -> None:
     levels = {Ability.PHYSIQUE: 1}
-    made = type(sheet())(name="Ada", abilities=levels)
+    made = Sheet(name="Ada", abilities=levels)
     levels[Ability.PHYSIQUE] = 7
     assert made.level(Ability.PHYSIQUE) == 1
     with pytest.raises(TypeError):
         made.abilities[Ability.PHYSIQUE] = 7  # type: ignore[index]
-    assert {made: "a sheet is a key"}[type(made)(name="Ada", abilities={Ability.PHYSIQUE: 1})] == "a sheet is a key"
+    assert {made, Sheet(name="Ada", abilities={Ability.PHYSIQUE: 1})} == {made}, "equal sheets are one key"

@@ -41,6 +41,12 @@ def test_stress_stays_between_0_and_the_cap(before: int, amount: int, after: int
     assert played.events[0] == Stressed(amount=amount, before=before, after=after)
 
 
+def test_stress_written_above_the_cap_is_written_anew_only_when_it_changes() -> None:
+    odd = ada(9, morale_due=False)
+    assert stress(odd, 1).sheet == odd
+    assert stress(odd, -1).sheet == ada(4, morale_due=False)
+
+
 @pytest.mark.parametrize(
     ("before", "hours", "after"),
     [
