@@ -6,7 +6,7 @@ from fractions import Fraction
 from model.sheet.abilities import ABILITY_OF, Skill
 from model.sheet.events import Checked
 from model.sheet.outcomes import Outcome, outcome_of
-from model.sheet.rolling import Dice, Mode, chances_of, roll
+from model.sheet.rolling import SIDES, Dice, Mode, chances_of, roll
 from model.sheet.state import Sheet
 from model.sheet.statistics import total
 
@@ -31,6 +31,25 @@ def chances(bonus: int, dc: int, mode: Mode = Mode.PLAIN) -> Chances:
 def sheet_chances(sheet: Sheet, skill: Skill, dc: int, mode: Mode = Mode.PLAIN) -> Chances:
     """Tell the chances of a character's check; see `chances`."""
     return chances(total(sheet, skill).value, dc, mode)
+
+
+def success(told: Chances) -> Fraction:
+    """The chance to meet the DC, strongly or not."""
+    return sum((chance for outcome, chance in told.items() if outcome.is_success), Fraction(0))
+
+
+def numbers(bonus: int, dc: int) -> Mapping[Outcome, tuple[int, ...]]:
+    """Tell which numbers of the d20 that counts bring which outcome.
+
+    Args:
+        bonus: what is added to the d20, any whole number.
+        dc: the Difficulty Class, any whole number.
+
+    Returns:
+        For every outcome its numbers, ascending and without a gap; none where it cannot come about.
+    """
+    brought = {number: outcome_of(number + bonus - dc) for number in range(1, SIDES + 1)}
+    return {outcome: tuple(number for number in brought if brought[number] is outcome) for outcome in Outcome}
 
 
 def check(sheet: Sheet, skill: Skill, dc: int, mode: Mode, dice: Dice) -> Checked:

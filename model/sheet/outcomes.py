@@ -16,6 +16,16 @@ class Outcome(StrEnum):
     SUCCESS = "success"
     STRONG_SUCCESS = "strong success"
 
+    @property
+    def is_success(self) -> bool:
+        """Whether the DC was met."""
+        return self in (Outcome.SUCCESS, Outcome.STRONG_SUCCESS)
+
+    @property
+    def is_strong(self) -> bool:
+        """Whether it is further from the DC than usual, either way."""
+        return self in (Outcome.STRONG_FAILURE, Outcome.STRONG_SUCCESS)
+
 
 class MoraleResult(StrEnum):
     """What a Morale Roll comes to, from worst to best (D9)."""

@@ -68,7 +68,7 @@ def explain_mode(advantages: int, disadvantages: int) -> str:
         case Mode.DISADVANTAGE:
             return f"Disadvantage{_together(disadvantages)}: two d20, the lower counts."
         case Mode.PLAIN if advantages:
-            return f"Advantage ({advantages}) and disadvantage ({disadvantages}) cancel, however many: one d20."
+            return f"Advantage ({advantages}) and disadvantage ({disadvantages}) cancel out: one d20."
         case Mode.PLAIN:
             return "One d20."
 

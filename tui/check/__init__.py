@@ -1,0 +1,1 @@
+"""The check: what is asked, its chances, and the roll."""

@@ -1,0 +1,247 @@
+"""The check screen: what is checked and against what, its chances, and the roll."""
+
+from collections.abc import Callable, Iterable, Sequence
+
+from textual import events, work
+from textual.containers import Vertical
+from textual.widget import Widget
+
+from model.sheet.abilities import Skill
+from model.sheet.events import Checked
+from model.sheet.rolling import Dice
+from model.sheet.state import Sheet
+from saves.faults import JournalError as CharacterError
+from tui.check.about import About
+from tui.check.draft import Draft, Source
+from tui.check.heading import Heading
+from tui.check.settings import Settings
+from tui.check.skills import SkillGrid, below, beside
+from tui.check.stage import Alone, Together
+from tui.check.table_dice import ask_for_dice
+from tui.check.throw import Checking, Throw, keep
+from tui.check.told import Told
+from tui.check.typed_keys import Typing
+from tui.keys.table import bindings
+from tui.lines import Lines
+from tui.page import Page
+from tui.question import Answer, Question
+
+_HELD = frozenset({"move", "pick", "dc", "source", "take_back", "leave"})
+"""What waits until a roll is kept."""
+
+
+class CheckScreen(Page[Draft]):
+    """Checks one character or several at once; every roll is kept before it is shown.
+
+    It returns what was checked last, for another check to begin with.
+    """
+
+    CSS_PATH = "screen.tcss"
+    BINDINGS = bindings("check")
+
+    def __init__(self, characters: Sequence[Checking], dice: Dice, draft: Draft | None = None) -> None:
+        """Open the screen.
+
+        Args:
+            characters: who checks, at least one.
+            dice: what is rolled with.
+            draft: what is checked first.
+        """
+        super().__init__()
+        self._characters = tuple(characters)
+        self._dice = dice
+        self._draft = draft or Draft()
+        self._typing = Typing()
+        self._throws: dict[int, Throw] = {}
+        self._is_rolling = False
+        self._unsubscribe: list[Callable[[], None]] = []
+        self._heading = Heading()
+        self._grid = SkillGrid(self._sheet)
+        self._about = About()
+        self._settings = Settings(self._draft)
+        self._stage = Together() if self._is_many else Alone()
+        self._told = Told()
+        self._log = Lines(self._told, id="told")
+
+    def content(self) -> Iterable[Widget]:
+        """What is checked, its chances and the roll; beside it, where there is room, what was rolled before."""
+        self.set_class(self._is_many, "-several")
+        yield Vertical(self._heading, self._grid, self._about, self._settings, self._stage, id="check")
+        yield self._log
+
+    def on_mount(self) -> None:
+        """Follow the characters."""
+        self._unsubscribe = [each.subscribe(self._sheet_changed) for each in self._characters]
+        self._show()
+
+    def on_unmount(self) -> None:
+        """Leave the characters to themselves."""
+        for unsubscribe in self._unsubscribe:
+            unsubscribe()
+
+    def _sheet_changed(self) -> None:
+        self.call_later(self._show)
+
+    @property
+    def is_saved(self) -> bool:
+        """Whether every roll is in a history."""
+        return not self._unkept
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Offer to roll what is chosen, and hold everything still while a roll is being kept."""
+        if action == "roll":
+            return True if self._draft.skill is not None and not self._is_rolling else None
+        if action == "table_dice":
+            return True if self.check_action("roll", ()) and not self._unkept else None
+        return None if self._is_rolling and action in _HELD else True
+
+    async def on_key(self, event: events.Key) -> None:
+        """Find a skill by its first letters, and take the digits of a DC; a key with a command of its own keeps it."""
+        character = event.character
+        if self._is_rolling or character is None or event.key in self.active_bindings:
+            return
+        if character.isascii() and character.isalpha():
+            event.stop().prevent_default()
+            self._typing, skill = self._typing.lettered(character, self._draft.skill)
+            self._set(self._draft if skill is None else self._draft.picked(skill), self._typing)
+        elif character.isascii() and character.isdecimal():
+            event.stop().prevent_default()
+            typing = self._typing.digited(character)
+            self._set(self._draft.with_dc(int(typing.digits)), typing)
+
+    def action_take_back(self) -> None:
+        """Take back a letter or a digit."""
+        typing = self._typing.taken_back()
+        if self._typing.digits:
+            self._set(self._draft.with_dc(int(typing.digits or 0)), typing)
+        elif self._typing.letters:
+            self._set(self._draft if typing.means is None else self._draft.picked(typing.means), typing)
+
+    def action_move(self, rows: int, columns: int) -> None:
+        """Choose the skill in another row or column; at first the first one."""
+        skill = self._draft.skill
+        if skill is None:
+            self.action_pick(next(iter(Skill)))
+        else:
+            self.action_pick(beside(skill, columns) if columns else below(skill, rows))
+
+    def action_pick(self, skill: str) -> None:
+        """Choose a skill."""
+        self._set(self._draft.picked(Skill(skill)))
+
+    def action_dc(self, by: int) -> None:
+        """Raise the DC, or lower it by a negative number."""
+        self._set(self._draft.with_dc(self._draft.dc + by))
+
+    def action_source(self, source: Source, by: int) -> None:
+        """Count sources of advantage or disadvantage more, or fewer by a negative number."""
+        self._set(self._draft.with_source(source, by))
+
+    def action_roll(self) -> None:
+        """Roll for everyone; where a roll could not be kept, try again to keep the same dice."""
+        fallen = {place: throw.dice for place, throw in self._unkept.items()}
+        everyone = range(len(self._characters))
+        self._begin(fallen or {place: self._dice(self._draft.mode.dice) for place in everyone})
+
+    @work(group="ask", exclusive=True)
+    async def action_table_dice(self) -> None:
+        """Take what real dice show, of one character after the other."""
+        fallen: dict[int, tuple[int, ...]] = {}
+        for place, character in enumerate(self._characters):
+            dice = await ask_for_dice(self.app, character.sheet.name, self._draft.mode)
+            if dice is None:
+                return
+            fallen[place] = dice
+        self._begin(fallen)
+
+    def action_leave(self) -> None:
+        """Go back, after asking if a roll is not kept."""
+        if self._unkept:
+            self._ask_to_leave()
+        else:
+            self.dismiss(self._draft)
+
+    def action_page(self, pages: int) -> None:
+        """Bring other characters into sight."""
+        if isinstance(self._stage, Together):
+            self._stage.scroll_page(pages)
+
+    @work(group="ask", exclusive=True)
+    async def _ask_to_leave(self) -> None:
+        answers = (
+            Answer("stay", "n", "Stay", "⏎ tries again to keep it"),
+            Answer("leave", "y", "Leave", "the roll is in no history"),
+        )
+        text = "The dice have fallen, and what they showed could not be written down."
+        if await self.app.push_screen_wait(Question("Leave a roll that is not kept?", text, answers)) == "leave":
+            self.dismiss(self._draft)
+
+    @property
+    def _is_many(self) -> bool:
+        return len(self._characters) > 1
+
+    @property
+    def _sheet(self) -> Sheet | None:
+        return None if self._is_many else self._characters[0].sheet
+
+    @property
+    def _unkept(self) -> dict[int, Throw]:
+        return {place: throw for place, throw in self._throws.items() if throw.checked is None}
+
+    @property
+    def _hint(self) -> str:
+        """What the keys do that roll."""
+        if self._draft.skill is None:
+            return ""
+        roll, table = (self._key_of(action) for action in ("roll", "table_dice"))
+        return (
+            f"Kept in {'their histories' if self._is_many else 'the history'}; {roll} rolls again."
+            if self._throws
+            else f"{roll} rolls, {table} takes real dice."
+        )
+
+    def _key_of(self, action: str) -> str:
+        """The first key of an action, as a person reads it."""
+        bound = (active.binding for active in self.active_bindings.values())
+        return next(self.app.get_key_display(binding) for binding in bound if binding.action == action)
+
+    def _set(self, draft: Draft, typing: Typing | None = None) -> None:
+        """Check something else; rolls that are not kept stay, and hold what was checked."""
+        self._typing = typing or Typing()
+        if draft != self._draft and not self._unkept:
+            self._draft, self._throws = draft, {}
+        self._show()
+
+    def _begin(self, fallen: dict[int, tuple[int, ...]]) -> None:
+        """Take dice that have fallen; until they are kept, nothing else happens here."""
+        self._is_rolling, self._typing = True, Typing()
+        self.refresh_bindings()
+        self._keep(fallen)
+
+    @work(group="roll")
+    async def _keep(self, fallen: dict[int, tuple[int, ...]]) -> None:
+        """Keep what dice show in the history of everyone, one after the other, and show it then."""
+        kept: list[tuple[str, Checked]] = []
+        for place, dice in fallen.items():
+            character = self._characters[place]
+            try:
+                checked = await keep(character, self._draft, dice)
+            except CharacterError as error:
+                self._throws[place] = Throw(dice, problem=str(error))
+            else:
+                self._throws[place] = Throw(dice, checked)
+                kept.append((character.sheet.name, checked))
+        self._told.add(kept)
+        self._is_rolling = False
+        self._show()
+
+    def _show(self) -> None:
+        """Show everything as it stands."""
+        draft, skill = self._draft, self._draft.skill
+        self._heading.show(tuple(each.sheet.name for each in self._characters))
+        self._grid.show(self._sheet, skill, self._typing.letters)
+        self._about.show(skill, self._sheet)
+        self._settings.show(draft, self._typing.digits)
+        self._stage.show([each.sheet for each in self._characters], draft, self._throws, self._hint)
+        self._log.redraw()
+        self.refresh_bindings()
