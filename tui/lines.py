@@ -64,19 +64,22 @@ class Lines(Drawn):
     class Fitted(Message):
         """The source has wrapped its lines to another width, so that a line may have another index."""
 
-    def __init__(self, source: Source, *, cursor: int | None = None, id: str | None = None) -> None:
+    def __init__(
+        self, source: Source, *, cursor: int | None = None, follows: bool = True, id: str | None = None
+    ) -> None:
         """Make a list.
 
         Args:
             source: where its lines come from.
             cursor: the line that is chosen; None for a list to read.
+            follows: whether a list to read begins at its end, and stays there when it grows.
             id: its id in style sheets.
         """
         super().__init__(id=id)
         self.source = source
         self._cursor = cursor
         self._top = 0
-        self._follows = True
+        self._may_follow = self._follows = follows
 
     @property
     def cursor(self) -> int | None:
@@ -107,7 +110,7 @@ class Lines(Drawn):
     def scroll_by(self, lines: int) -> None:
         """Move the window down by some lines, or up by a negative number."""
         self._top = min(max(self._top + lines, 0), self._last_top())
-        self._follows = self._top == self._last_top()
+        self._follows = self._may_follow and self._top == self._last_top()
         self.redraw()
 
     def scroll_page(self, pages: int) -> None:
@@ -136,7 +139,7 @@ class Lines(Drawn):
         if self._cursor is not None:
             self.choose(self._cursor)
         self._top = self._last_top() if self._follows and self._cursor is None else min(self._top, self._last_top())
-        self._follows = self._top == self._last_top()
+        self._follows = self._may_follow and self._top == self._last_top()
         self.post_message(self.Fitted())
         self.redraw()
 

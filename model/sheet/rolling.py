@@ -145,4 +145,4 @@ def _chance(number: int, mode: Mode) -> Fraction:
 
 
 def _together(sources: int) -> str:
-    return f" ({sources} sources count as one)" if sources > 1 else ""
+    return f" ({sources} count as one)" if sources > 1 else ""

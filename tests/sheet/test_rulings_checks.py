@@ -104,9 +104,9 @@ def test_sources_do_not_stack_and_both_kinds_cancel(advantages: int, disadvantag
     [
         (0, 0, "One d20."),
         (1, 0, "Advantage: two d20, the higher counts."),
-        (3, 0, "Advantage (3 sources count as one): two d20, the higher counts."),
+        (3, 0, "Advantage (3 count as one): two d20, the higher counts."),
         (0, 1, "Disadvantage: two d20, the lower counts."),
-        (0, 2, "Disadvantage (2 sources count as one): two d20, the lower counts."),
+        (0, 2, "Disadvantage (2 count as one): two d20, the lower counts."),
         (1, 1, "Advantage (1) and disadvantage (1) cancel out: one d20."),
         (3, 1, "Advantage (3) and disadvantage (1) cancel out: one d20."),
     ],

@@ -26,7 +26,7 @@ from tui.lines import Lines
 from tui.page import Page
 from tui.question import Answer, Question
 
-_HELD = frozenset({"move", "pick", "dc", "source", "take_back", "leave"})
+_HELD = frozenset({"move", "pick", "dc", "source", "take_back"})
 """What waits until a roll is kept."""
 
 
@@ -61,7 +61,7 @@ class CheckScreen(Page[Draft]):
         self._settings = Settings(self._draft)
         self._stage = Together() if self._is_many else Alone()
         self._told = Told()
-        self._log = Lines(self._told, id="told")
+        self._log = Lines(self._told, follows=False, id="told")
 
     def content(self) -> Iterable[Widget]:
         """What is checked, its chances and the roll; beside it, where there is room, what was rolled before."""
@@ -89,16 +89,17 @@ class CheckScreen(Page[Draft]):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Offer to roll what is chosen, and hold everything still while a roll is being kept."""
-        if action == "roll":
-            return True if self._draft.skill is not None and not self._is_rolling else None
-        if action == "table_dice":
-            return True if self.check_action("roll", ()) and not self._unkept else None
-        return None if self._is_rolling and action in _HELD else True
+        if action in ("roll", "table_dice"):
+            may = self._draft.skill is not None and (not self._is_held or (action == "roll" and not self._is_rolling))
+            return True if may else None
+        if action == "leave":
+            return None if self._is_rolling else True
+        return None if action in _HELD and self._is_held else True
 
     async def on_key(self, event: events.Key) -> None:
         """Find a skill by its first letters, and take the digits of a DC; a key with a command of its own keeps it."""
         character = event.character
-        if self._is_rolling or character is None or event.key in self.active_bindings:
+        if self._is_held or character is None or event.key in self.active_bindings:
             return
         if character.isascii() and character.isalpha():
             event.stop().prevent_default()
@@ -205,10 +206,15 @@ class CheckScreen(Page[Draft]):
         bound = (active.binding for active in self.active_bindings.values())
         return next(self.app.get_key_display(binding) for binding in bound if binding.action == action)
 
+    @property
+    def _is_held(self) -> bool:
+        """Whether dice have fallen that are not kept yet, so that nothing else can be checked."""
+        return self._is_rolling or bool(self._unkept)
+
     def _set(self, draft: Draft, typing: Typing | None = None) -> None:
-        """Check something else; rolls that are not kept stay, and hold what was checked."""
+        """Check something else."""
         self._typing = typing or Typing()
-        if draft != self._draft and not self._unkept:
+        if draft != self._draft:
             self._draft, self._throws = draft, {}
         self._show()
 

@@ -12,10 +12,12 @@ from tui.palette import Palette
 _NAMES = tuple(max(map(len, (ability, *skills))) for ability, skills in SKILLS_OF.items())
 """How wide the names of each column are."""
 
-_LEVEL = 3
-"""The cells of a level and of a total, sign included."""
+_LEVELS = (4, 3)
+"""The cells of a level and of a total with its sign: with air before it, and where there is no room for that."""
 
-_LEAST_GAP, _WIDEST_GAP = 1, 5
+_GAPS = len(_NAMES) - 1
+
+_WIDEST_GAP = 5
 
 
 class SkillGrid(Drawn):
@@ -47,25 +49,26 @@ class SkillGrid(Drawn):
 
     def draw(self, canvas: Canvas, palette: Palette) -> None:
         """Draw a column an ability."""
-        free = canvas.columns - sum(name + _LEVEL + 1 for name in _NAMES)
-        gap = min(max(free // (len(_NAMES) - 1), _LEAST_GAP), _WIDEST_GAP)
+        airy, dense = map(_widths, _LEVELS)
+        widths = airy if sum(airy) + _GAPS <= canvas.columns else dense
+        gap = min(max((canvas.columns - sum(widths)) // _GAPS, 1), _WIDEST_GAP)
         x = 0
-        for names, (ability, skills) in zip(_NAMES, SKILLS_OF.items(), strict=True):
-            self._draw_ability(canvas, palette, x, names, ability)
+        for columns, (ability, skills) in zip(widths, SKILLS_OF.items(), strict=True):
+            self._draw_ability(canvas, palette, x, columns, ability)
             for y, skill in enumerate(skills, 1):
-                self._draw_skill(canvas, palette, x, y, names, skill)
-            x += 1 + names + _LEVEL + gap
+                self._draw_skill(canvas, palette, Region(x, y, columns, 1), skill)
+            x += columns + gap
 
-    def _draw_ability(self, canvas: Canvas, palette: Palette, x: int, names: int, ability: Ability) -> None:
+    def _draw_ability(self, canvas: Canvas, palette: Palette, x: int, columns: int, ability: Ability) -> None:
         canvas.put(x + 1, 0, ability.title(), palette.style("accent"))
         if self._sheet is not None:
             level = f"{self._sheet.level(ability):+d}"
-            canvas.put(x + 1 + names + _LEVEL - len(level), 0, level, palette.style("accent"))
+            canvas.put(x + columns - len(level), 0, level, palette.style("accent"))
 
-    def _draw_skill(self, canvas: Canvas, palette: Palette, x: int, y: int, names: int, skill: Skill) -> None:
+    def _draw_skill(self, canvas: Canvas, palette: Palette, region: Region, skill: Skill) -> None:
         chosen = skill is self._chosen
         role, on = ("accent-ink", "accent") if chosen else ("ink", "ground")
-        region = Region(x, y, 1 + names + _LEVEL, 1)
+        x, y = region.offset
         canvas.fill(region, palette.style(role, on))
         canvas.put(x, y, "▶" if chosen else " ", palette.style(role, on))
         typed = len(self._letters) if chosen else 0
@@ -73,8 +76,13 @@ class SkillGrid(Drawn):
         canvas.put(after, y, skill.title()[typed:], palette.style(role, on, bold=chosen))
         if self._sheet is not None:
             adds = f"{total(self._sheet, skill).value:+d}"
-            canvas.put(x + 1 + names + _LEVEL - len(adds), y, adds, palette.style(role, on, bold=True))
+            canvas.put(region.right - len(adds), y, adds, palette.style(role, on, bold=True))
         canvas.zone(region, f"screen.pick({skill.value!r})")
+
+
+def _widths(level: int) -> tuple[int, ...]:
+    """How wide the columns are, the mark at the chosen skill included."""
+    return tuple(1 + names + level for names in _NAMES)
 
 
 def beside(skill: Skill, columns: int) -> Skill:

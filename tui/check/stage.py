@@ -66,7 +66,7 @@ class Together(Stage):
         super().__init__()
         self._rows = Rows()
         self._heading = TableHeading(self._rows)
-        self._table = Lines(self._rows)
+        self._table = Lines(self._rows, follows=False)
         self._remark = _Remark()
 
     def compose(self) -> ComposeResult:
