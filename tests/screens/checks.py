@@ -1,56 +1,46 @@
 """The check on the screen, played by a test: characters to order, d20 that show what is written, and keys."""
 
-from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+import os
+from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager
+from itertools import count
+from pathlib import Path
 from typing import Any
 
 from textual.pilot import Pilot
 
-from model.sheet.events import Checked, Event
-from model.sheet.played import Played
+from model.sheet.events import Checked
 from model.sheet.rolling import Dice
 from model.sheet.state import Sheet
-from saves.faults import JournalError as CharacterError
+from saves.characters.file import create
+from saves.characters.folder import Characters
+from saves.characters.history import read_history
+from saves.disk import DISK, Disk
+from saves.places import HOME_VARIABLE
 from tests.screens.apps import make_app
 from tests.screens.golden import place_of, shown, until
 from tests.sheet.builders import sheet
 from tui.check.draft import Draft
 from tui.check.screen import CheckScreen
+from tui.sheet.opened import OpenCharacter
 
 MIRA = sheet(name="Mira Vance", physique=2, agility=1, presence=2, resilience=4, stealth=3, awareness=-2, morale=2)
 BO = sheet(name="Bo", agility=2, stealth=5)
 WREN = sheet(name="Wren", agility=-1, reflex=2)
 
 
-class Remembered:
-    """A character whose history is a list; its disk can refuse."""
+async def opened(sheet: Sheet, disk: Disk = DISK) -> OpenCharacter:
+    """Write a character file, and open it."""
+    root = Path(os.environ[HOME_VARIABLE])
+    folder = Characters(root / "characters", root / "trash", disk)
+    path = next(path for number in count(1) if not (path := folder.folder / f"{number:03}.toml").exists())
+    return OpenCharacter(create(path, sheet), folder, disk)
 
-    def __init__(self, sheet: Sheet) -> None:
-        self.sheet = sheet
-        self.happened: list[Event] = []
-        self.refusal: CharacterError | None = None
-        self._tell: list[Callable[[], None]] = []
 
-    async def play(self, act: Callable[[Sheet], Played]) -> None:
-        played = act(self.sheet)
-        if self.refusal is not None:
-            raise self.refusal
-        self.become(played.sheet)
-        self.happened += played.events
-
-    def subscribe(self, tell: Callable[[], None]) -> Callable[[], None]:
-        self._tell.append(tell)
-        return lambda: self._tell.remove(tell)
-
-    def become(self, sheet: Sheet) -> None:
-        self.sheet = sheet
-        for tell in self._tell:
-            tell()
-
-    @property
-    def checks(self) -> list[Checked]:
-        """The checks of the history."""
-        return [event for event in self.happened if isinstance(event, Checked)]
+def checks_of(character: OpenCharacter) -> list[Checked]:
+    """The checks of a history, as the disk has it."""
+    happened = read_history(character.path).happened
+    return [each.event for each in happened if isinstance(each.event, Checked)]
 
 
 def d20(*numbers: int) -> Dice:
@@ -68,7 +58,7 @@ def d20(*numbers: int) -> Dice:
 class Check:
     """A check that is being made."""
 
-    def __init__(self, pilot: Pilot[Any], characters: Sequence[Remembered], left: list[Draft | None]) -> None:
+    def __init__(self, pilot: Pilot[Any], characters: Sequence[OpenCharacter], left: list[Draft | None]) -> None:
         self.pilot = pilot
         self.characters = characters
         self.left = left
@@ -95,11 +85,15 @@ class Check:
 
 @asynccontextmanager
 async def check_of(
-    *sheets: Sheet, dice: Dice | None = None, size: tuple[int, int] = (80, 24), draft: Draft | None = None
+    *sheets: Sheet,
+    dice: Dice | None = None,
+    size: tuple[int, int] = (80, 24),
+    draft: Draft | None = None,
+    disk: Disk = DISK,
 ) -> AsyncIterator[Check]:
     """Open the check of some characters."""
     app = make_app()
-    characters = [Remembered(each) for each in sheets]
+    characters = [await opened(each, disk) for each in sheets]
     left: list[Draft | None] = []
     async with app.run_test(size=size) as pilot:
         app.push_screen(CheckScreen(characters, dice or d20(), draft), left.append)

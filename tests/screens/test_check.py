@@ -2,20 +2,25 @@
 
 from fractions import Fraction
 from itertools import cycle, product
-from pathlib import Path
 
 import pytest
 
 from model.sheet.abilities import Ability, Skill
 from model.sheet.outcomes import Outcome
+from model.sheet.play import damage
 from model.sheet.rolling import Mode
-from saves.faults import JournalError as CharacterError
+from model.text import name as stored
+from saves.characters.faults import CharacterNotWritten
+from saves.characters.file import read
+from tests.saving.builders import RefusingDisk
 from tests.screens.apps import HOSTILE_NAMES
-from tests.screens.checks import BO, MIRA, WREN, check_of, d20
+from tests.screens.characters import rewrite
+from tests.screens.checks import BO, MIRA, WREN, check_of, checks_of, d20
 from tests.screens.golden import assert_golden
 from tests.screens.test_hostile_names import assert_unbroken
 from tests.sheet.builders import leveled, sheet
 from tui.check.draft import Draft
+from tui.sheet.opened import Saving
 
 STEALTH = Draft(Skill.STEALTH, dc=15)
 
@@ -80,7 +85,7 @@ async def test_nothing_is_offered_to_be_rolled_until_a_skill_is_chosen() -> None
     async with check_of(MIRA) as check:
         await check.shows("No skill is chosen yet")
         await check.press("enter", "ctrl+t")
-        assert check.characters[0].happened == []
+        assert checks_of(check.characters[0]) == []
         await check.shows("No skill is chosen yet")
 
 
@@ -178,7 +183,7 @@ async def test_a_roll_shows_the_die_the_sum_the_margin_and_the_outcome_and_is_ke
     async with check_of(MIRA, dice=d20(14), draft=STEALTH) as check:
         await check.press("enter")
         await check.shows("▐ 14 ▌", "14 + 1 + 3 = 18 against DC 15", "margin +3", "✓ Success   margin", "Kept in the")
-        (checked,) = check.characters[0].checks
+        (checked,) = checks_of(check.characters[0])
         assert (checked.skill, checked.dc, checked.dice) == (Skill.STEALTH, 15, (14,))
         assert (checked.total, checked.margin, checked.outcome) == (18, 3, Outcome.SUCCESS)
 
@@ -220,7 +225,7 @@ async def test_one_key_rolls_again_with_the_same_settings() -> None:
         await check.shows("14 + 2 + 0")
         await check.press("space")
         await check.shows("9 + 2 + 0")
-        first, second = check.characters[0].checks
+        first, second = checks_of(check.characters[0])
         assert (first.skill, first.dc, first.mode) == (second.skill, second.dc, second.mode)
 
 
@@ -249,7 +254,7 @@ async def test_table_dice_count_as_they_are_typed(key: str | None, typed: str, d
         await check.shows("Table dice of Mira Vance")
         await check.press(*typed, "enter")
         await check.shows("margin")
-        assert [checked.dice for checked in check.characters[0].checks] == [dice]
+        assert [checked.dice for checked in checks_of(check.characters[0])] == [dice]
 
 
 @pytest.mark.parametrize(
@@ -273,39 +278,78 @@ async def test_table_dice_that_cannot_be_are_refused_at_once(key: str | None, ty
         shown = " ".join(check.text.replace("│", " ").split())
         assert problem in shown
         await check.press("enter", "escape")
-        assert check.characters[0].happened == []
+        assert checks_of(check.characters[0]) == []
         await check.shows("⏎ rolls")
 
 
 async def test_a_roll_that_cannot_be_kept_keeps_its_dice_until_it_is() -> None:
+    disk = RefusingDisk([0, 0])
+    async with check_of(MIRA, dice=d20(14), draft=STEALTH, disk=disk) as check:
+        await check.press("enter")
+        await check.shows("Not saved", "No space left on device", "Try again")
+        assert "margin" not in check.text
+        await check.press("r")
+        await check.shows("Not saved")
+        await check.press("n")
+        await check.shows("No space left on device.", "│ 14 │")
+        await check.press("plus", "down", "a", "1", "greater_than_sign", "ctrl+t")
+        await check.shows("DC  15 ", "Advantage  0", "▶Stealth", "No space left")
+        await check.press("enter")
+        await check.shows("Try again")
+        assert checks_of(check.characters[0]) == []
+        await check.press("r")
+        await check.shows("14 + 1 + 3 = 18 against DC 15", "margin +3")
+        assert len(checks_of(check.characters[0])) == 1
+
+
+async def test_a_roll_that_cannot_be_kept_can_be_given_up() -> None:
+    async with check_of(MIRA, dice=d20(14, 3), draft=STEALTH, disk=RefusingDisk([0])) as check:
+        await check.press("enter")
+        await check.shows("Give it up")
+        await check.press("g")
+        await check.shows("⏎ rolls")
+        await check.press("enter")
+        await check.shows("3 + 1 + 3 = 7 against DC 15")
+        assert [checked.dice for checked in checks_of(check.characters[0])] == [(3,)]
+
+
+async def test_a_roll_that_is_put_off_waits_at_its_character() -> None:
+    async with check_of(MIRA, dice=d20(14), draft=STEALTH, disk=RefusingDisk([0])) as check:
+        (mira,) = check.characters
+        await check.press("enter")
+        await check.shows("Decide later")
+        await check.press("n", "escape")
+        assert check.left == [STEALTH]
+        assert mira.saving is Saving.WAITING
+        await mira.retry()
+        assert [checked.dice for checked in checks_of(mira)] == [(14,)]
+
+
+async def test_what_is_not_saved_is_decided_before_anything_is_rolled() -> None:
+    async with check_of(MIRA, dice=d20(14), draft=STEALTH, disk=RefusingDisk([0])) as check:
+        (mira,) = check.characters
+        with pytest.raises(CharacterNotWritten):
+            await mira.play(lambda sheet: damage(sheet, 3))
+        await check.press("enter")
+        await check.shows("Not saved")
+        await check.press("n")
+        await check.shows("⏎ rolls")
+        await check.press("enter")
+        await check.shows("Not saved")
+        await check.press("r")
+        await check.shows("14 + 1 + 3 = 18 against DC 15")
+        assert mira.sheet.hp == 6
+
+
+async def test_a_check_of_a_file_that_is_gone_can_write_it_again() -> None:
     async with check_of(MIRA, dice=d20(14), draft=STEALTH) as check:
         (mira,) = check.characters
-        mira.refusal = CharacterError(Path("mira.toml"), "The disk is full.", advice="Make room.")
+        mira.path.unlink()
         await check.press("enter")
-        await check.shows("mira.toml: The disk is full. Make room.", "│ 14 │")
-        assert "margin" not in check.text
-        await check.press("plus", "down", "a", "1", "greater_than_sign", "ctrl+t")
-        await check.shows("DC  15 ", "Advantage  0", "▶Stealth", "The disk is full")
-        await check.press("enter")
-        assert mira.happened == []
-        mira.refusal = None
-        await check.press("enter")
-        await check.shows("14 + 1 + 3 = 18 against DC 15", "margin +3")
-        assert len(mira.happened) == 1
-
-
-async def test_leaving_a_roll_that_is_not_kept_asks() -> None:
-    async with check_of(MIRA, dice=d20(14), draft=STEALTH) as check:
-        check.characters[0].refusal = CharacterError(Path("mira.toml"), "The disk is full.")
-        await check.press("enter", "escape")
-        await check.shows("Leave a roll that is not kept?")
-        await check.press("enter")
-        await check.shows("The disk is full")
-        assert not check.left
-        await check.press("escape")
-        await check.shows("Leave a roll that is not kept?")
-        await check.press("y")
-        assert check.left == [STEALTH]
+        await check.shows("Write it again")
+        await check.press("r")
+        await check.shows("margin +3")
+        assert read(mira.path).sheet == MIRA
 
 
 async def test_leaving_returns_what_was_checked_last() -> None:
@@ -317,8 +361,16 @@ async def test_leaving_returns_what_was_checked_last() -> None:
 async def test_a_sheet_that_changes_meanwhile_changes_the_chances() -> None:
     async with check_of(MIRA, draft=STEALTH) as check:
         assert check.row("At least").endswith("10/20 50%")
-        check.characters[0].become(sheet(name="Mira Vance", agility=3, stealth=3))
+        rewrite(check.characters[0].path, "agility = 1", "agility = 3")
+        await check.characters[0].look()
         await check.shows("Stealth +6 = Agility 3 + Stealth 3", "60%")
+
+
+async def test_a_check_counts_what_was_changed_outside_a_moment_before() -> None:
+    async with check_of(MIRA, dice=d20(14), draft=STEALTH) as check:
+        rewrite(check.characters[0].path, "agility = 1", "agility = 3")
+        await check.press("enter")
+        await check.shows("14 + 3 + 3 = 20 against DC 15", "Stealth +6 = Agility 3 + Stealth 3")
 
 
 async def test_several_characters_check_at_once() -> None:
@@ -331,7 +383,7 @@ async def test_several_characters_check_at_once() -> None:
         assert check.row("Mira Vance") == "Mira Vance +4 [14] 14 + 1 + 3 = 18 +3 ✓ Success"
         assert check.row("Bo") == "Bo +7 [2] 2 + 2 + 5 = 9 -6 ✗✗ Strong failure"
         assert check.row("Wren") == "Wren -1 [12] 12 - 1 + 0 = 11 -4 ✗ Failure"
-        assert [len(each.checks) for each in check.characters] == [1, 1, 1]
+        assert [len(checks_of(each)) for each in check.characters] == [1, 1, 1]
 
 
 async def test_the_chances_of_several_characters_with_two_dice_are_exact() -> None:
@@ -342,16 +394,17 @@ async def test_the_chances_of_several_characters_with_two_dice_are_exact() -> No
 
 
 async def test_one_character_that_cannot_be_kept_does_not_stop_the_others() -> None:
-    async with check_of(MIRA, BO, WREN, dice=d20(14, 2, 12), draft=STEALTH) as check:
-        bo = check.characters[1]
-        bo.refusal = CharacterError(Path("bo.toml"), "The disk is full.")
+    async with check_of(MIRA, BO, WREN, dice=d20(14, 2, 12), draft=STEALTH, disk=RefusingDisk([None, 0])) as check:
         await check.press("enter")
-        await check.shows("bo.toml: The disk is full.")
-        assert [len(each.checks) for each in check.characters] == [1, 0, 1]
-        bo.refusal = None
+        await check.shows("Not saved")
+        assert [len(checks_of(each)) for each in check.characters] == [1, 0, 1]
+        await check.press("n")
+        await check.shows("[14]", "No space left", "[12]")
         await check.press("enter")
-        await check.shows("2 + 2 + 5 = 9")
-        assert [len(each.checks) for each in check.characters] == [1, 1, 1]
+        await check.shows("Try again")
+        await check.press("r")
+        await check.shows("2 + 2 + 5 = 9", "1 of 3 meet the DC")
+        assert [len(checks_of(each)) for each in check.characters] == [1, 1, 1]
 
 
 async def test_table_dice_of_several_are_typed_one_after_the_other() -> None:
@@ -360,10 +413,10 @@ async def test_table_dice_of_several_are_typed_one_after_the_other() -> None:
         await check.shows("Table dice of Mira Vance")
         await check.press("1", "4", "enter")
         await check.shows("Table dice of Bo")
-        assert check.characters[0].happened == []
+        assert checks_of(check.characters[0]) == []
         await check.press("2", "enter")
         await check.shows("1 of 2 meet the DC.")
-        assert [checked.dice for each in check.characters for checked in each.checks] == [(14,), (2,)]
+        assert [checked.dice for each in check.characters for checked in checks_of(each)] == [(14,), (2,)]
 
 
 async def test_twenty_characters_can_be_scrolled() -> None:
@@ -391,7 +444,7 @@ async def test_where_there_is_room_every_roll_is_told_in_a_sentence() -> None:
     ("name", "size"), [*zip(HOSTILE_NAMES.values(), cycle(SIZES), strict=False)], ids=HOSTILE_NAMES
 )
 async def test_no_name_breaks_the_check(size: tuple[int, int], name: str) -> None:
-    hostile = sheet(name=name, agility=1)
+    hostile = sheet(name=stored(name).replace("/", "|"), agility=1)
     async with check_of(hostile, dice=d20(14), draft=STEALTH, size=size) as check:
         assert_unbroken(check.pilot.app)
         await check.press("enter")

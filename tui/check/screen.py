@@ -1,16 +1,16 @@
 """The check screen: what is checked and against what, its chances, and the roll."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 
 from textual import events, work
 from textual.containers import Vertical
 from textual.widget import Widget
 
 from model.sheet.abilities import Skill
-from model.sheet.events import Checked
+from model.sheet.events import Event
 from model.sheet.rolling import Dice
 from model.sheet.state import Sheet
-from saves.faults import JournalError as CharacterError
+from saves.characters.faults import CharacterError
 from tui.check.about import About
 from tui.check.draft import Draft, Source
 from tui.check.heading import Heading
@@ -18,13 +18,14 @@ from tui.check.settings import Settings
 from tui.check.skills import SkillGrid, below, beside
 from tui.check.stage import Alone, Together
 from tui.check.table_dice import ask_for_dice
-from tui.check.throw import Checking, Throw, keep
+from tui.check.throw import Throw, act_of, checked_in
 from tui.check.told import Told
 from tui.check.typed_keys import Typing
 from tui.keys.table import bindings
 from tui.lines import Lines
 from tui.page import Page
-from tui.question import Answer, Question
+from tui.sheet.opened import OpenCharacter
+from tui.sheet.settling import said, settle
 
 _HELD = frozenset({"move", "pick", "dc", "source", "take_back"})
 """What waits until a roll is kept."""
@@ -39,7 +40,7 @@ class CheckScreen(Page[Draft]):
     CSS_PATH = "screen.tcss"
     BINDINGS = bindings("check")
 
-    def __init__(self, characters: Sequence[Checking], dice: Dice, draft: Draft | None = None) -> None:
+    def __init__(self, characters: Sequence[OpenCharacter], dice: Dice, draft: Draft | None = None) -> None:
         """Open the screen.
 
         Args:
@@ -71,16 +72,13 @@ class CheckScreen(Page[Draft]):
 
     def on_mount(self) -> None:
         """Follow the characters."""
-        self._unsubscribe = [each.subscribe(self._sheet_changed) for each in self._characters]
+        self._unsubscribe = [each.subscribe(self._show) for each in self._characters]
         self._show()
 
     def on_unmount(self) -> None:
         """Leave the characters to themselves."""
         for unsubscribe in self._unsubscribe:
             unsubscribe()
-
-    def _sheet_changed(self) -> None:
-        self.call_later(self._show)
 
     @property
     def is_saved(self) -> bool:
@@ -139,43 +137,21 @@ class CheckScreen(Page[Draft]):
         self._set(self._draft.with_source(source, by))
 
     def action_roll(self) -> None:
-        """Roll for everyone; where a roll could not be kept, try again to keep the same dice."""
-        fallen = {place: throw.dice for place, throw in self._unkept.items()}
-        everyone = range(len(self._characters))
-        self._begin(fallen or {place: self._dice(self._draft.mode.dice) for place in everyone})
+        """Roll for everyone; where a roll is not in a history yet, decide about that first."""
+        self._begin(self._settle if self._unkept else self._roll)
 
-    @work(group="ask", exclusive=True)
-    async def action_table_dice(self) -> None:
+    def action_table_dice(self) -> None:
         """Take what real dice show, of one character after the other."""
-        fallen: dict[int, tuple[int, ...]] = {}
-        for place, character in enumerate(self._characters):
-            dice = await ask_for_dice(self.app, character.sheet.name, self._draft.mode)
-            if dice is None:
-                return
-            fallen[place] = dice
-        self._begin(fallen)
+        self._begin(self._take_dice)
 
     def action_leave(self) -> None:
-        """Go back, after asking if a roll is not kept."""
-        if self._unkept:
-            self._ask_to_leave()
-        else:
-            self.dismiss(self._draft)
+        """Go back; a roll that is not in a history waits at its character."""
+        self.dismiss(self._draft)
 
     def action_page(self, pages: int) -> None:
         """Bring other characters into sight."""
         if isinstance(self._stage, Together):
             self._stage.scroll_page(pages)
-
-    @work(group="ask", exclusive=True)
-    async def _ask_to_leave(self) -> None:
-        answers = (
-            Answer("stay", "n", "Stay", "⏎ tries again to keep it"),
-            Answer("leave", "y", "Leave", "the roll is in no history"),
-        )
-        text = "The dice have fallen, and what they showed could not be written down."
-        if await self.app.push_screen_wait(Question("Leave a roll that is not kept?", text, answers)) == "leave":
-            self.dismiss(self._draft)
 
     @property
     def _is_many(self) -> bool:
@@ -218,28 +194,72 @@ class CheckScreen(Page[Draft]):
             self._draft, self._throws = draft, {}
         self._show()
 
-    def _begin(self, fallen: dict[int, tuple[int, ...]]) -> None:
-        """Take dice that have fallen; until they are kept, nothing else happens here."""
-        self._is_rolling, self._typing = True, Typing()
-        self.refresh_bindings()
-        self._keep(fallen)
+    def _begin(self, deed: Callable[[], Awaitable[None]]) -> None:
+        """Begin what ends with a roll; until it is over, no other key acts."""
+        if not self._is_rolling:
+            self._is_rolling, self._typing = True, Typing()
+            self._show()
+            self._run(deed)
 
     @work(group="roll")
-    async def _keep(self, fallen: dict[int, tuple[int, ...]]) -> None:
-        """Keep what dice show in the history of everyone, one after the other, and show it then."""
-        kept: list[tuple[str, Checked]] = []
+    async def _run(self, deed: Callable[[], Awaitable[None]]) -> None:
+        try:
+            await deed()
+        finally:
+            self._is_rolling = False
+            self._show()
+
+    async def _roll(self) -> None:
+        if await self._is_ready():
+            await self._keep({place: self._dice(self._draft.mode.dice) for place in range(len(self._characters))})
+
+    async def _take_dice(self) -> None:
+        fallen: dict[int, tuple[int, ...]] = {}
+        if not await self._is_ready():
+            return
+        for place, character in enumerate(self._characters):
+            dice = await ask_for_dice(self.app, character.sheet.name, self._draft.mode)
+            if dice is None:
+                return
+            fallen[place] = dice
+        await self._keep(fallen)
+
+    async def _is_ready(self) -> bool:
+        """Ask about what is not saved of anyone; False while something is not."""
+        for character in self._characters:
+            if character.waiting is not None:
+                await settle(self.app, character)
+        return all(character.waiting is None for character in self._characters)
+
+    async def _keep(self, fallen: Mapping[int, tuple[int, ...]]) -> None:
+        """Have what dice came to in the history of everyone, and show it then; ask about what could not be."""
+        draft, skill = self._draft, self._draft.skill
+        assert skill is not None
+        self._throws = {}
         for place, dice in fallen.items():
-            character = self._characters[place]
             try:
-                checked = await keep(character, self._draft, dice)
+                self._take(place, dice, await self._characters[place].play(act_of(draft, skill, dice)))
             except CharacterError as error:
-                self._throws[place] = Throw(dice, problem=str(error))
-            else:
-                self._throws[place] = Throw(dice, checked)
-                kept.append((character.sheet.name, checked))
-        self._told.add(kept)
-        self._is_rolling = False
+                self._throws[place] = Throw(dice, problem=said(error))
         self._show()
+        await self._settle()
+
+    async def _settle(self) -> None:
+        """Ask about every roll that is not in a history, until it is, or is given up, or put off."""
+        for place, throw in self._unkept.items():
+            character = self._characters[place]
+            happened = await settle(self.app, character)
+            if happened:
+                self._take(place, throw.dice, happened)
+            elif character.waiting is None:
+                del self._throws[place]
+
+    def _take(self, place: int, dice: tuple[int, ...], happened: tuple[Event, ...]) -> None:
+        """Show a roll that is in the history."""
+        checked = checked_in(happened)
+        assert checked is not None
+        self._throws[place] = Throw(dice, checked)
+        self._told.add([(self._characters[place].sheet.name, checked)])
 
     def _show(self) -> None:
         """Show everything as it stands."""

@@ -1,29 +1,16 @@
 """A roll of one character: the dice that fell, and what became of them."""
 
-from collections.abc import Callable
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Protocol
 
+from model.sheet.abilities import Skill
 from model.sheet.checks import check
-from model.sheet.events import Checked
+from model.sheet.events import Checked, Event
 from model.sheet.played import Played
 from model.sheet.rolling import typed
 from model.sheet.state import Sheet
 from tui.check.draft import Draft
-
-
-class Checking(Protocol):
-    """Who checks: an opened character, which keeps what happens to it before anyone sees it."""
-
-    @property
-    def sheet(self) -> Sheet:
-        """The sheet as it stands."""
-
-    async def play(self, act: Callable[[Sheet], Played], /) -> object:
-        """Let something happen to the sheet, and keep it."""
-
-    def subscribe(self, tell: Callable[[], None], /) -> Callable[[], None]:
-        """Tell whenever the sheet has changed; returns what ends that."""
+from tui.sheet.opened import Act
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,8 +19,8 @@ class Throw:
 
     Attributes:
         dice: what they show, in the order in which they fell.
-        checked: what that came to; None while it is not kept.
-        problem: why it is not kept; empty when it is.
+        checked: what that came to; None while it is not in the history.
+        problem: why it is not; empty when it is.
     """
 
     dice: tuple[int, ...]
@@ -41,23 +28,24 @@ class Throw:
     problem: str = ""
 
 
-async def keep(character: Checking, draft: Draft, dice: tuple[int, ...]) -> Checked:
-    """Let dice count for a character, and keep what they come to in its history.
+def act_of(draft: Draft, skill: Skill, dice: tuple[int, ...]) -> Act:
+    """Make a check of dice that have fallen already.
 
     Args:
-        character: who checks.
-        draft: what is checked; its skill is chosen.
+        draft: what is checked.
+        skill: its skill.
         dice: what the d20 show.
 
     Returns:
-        What happened.
+        An act that comes to the same each time it is done to the same sheet.
     """
-    skill, made = draft.skill, list[Checked]()
-    assert skill is not None
 
     def act(sheet: Sheet) -> Played:
-        made.append(check(sheet, skill, draft.dc, draft.mode, typed(dice, draft.mode)))
-        return Played(sheet, (made[-1],))
+        return Played(sheet, (check(sheet, skill, draft.dc, draft.mode, typed(dice, draft.mode)),))
 
-    await character.play(act)
-    return made[-1]
+    return act
+
+
+def checked_in(events: Iterable[Event] | None) -> Checked | None:
+    """Find the check among what has happened; None where there is none."""
+    return next((event for event in events or () if isinstance(event, Checked)), None)
