@@ -44,6 +44,8 @@ class Commands(LazyGroup):
         "export": "tui.commands.export:export",
         "import": "tui.commands.importing:import_match",
         "simulate": "tui.commands.simulate:simulate",
+        "characters": "tui.commands.characters.group:characters",
+        "odds": "tui.commands.odds:odds",
         "paths": "tui.commands.paths:paths",
     }
 

@@ -121,11 +121,13 @@ def append(
     is_new = not path.exists()
     if is_new and not events:
         return
-    descriptor = os.open(path, os.O_RDWR | os.O_CREAT | os.O_APPEND | os.O_CLOEXEC | os.O_NONBLOCK | os.O_NOCTTY, 0o644)
+    descriptor = os.open(path, os.O_RDWR | os.O_CREAT | os.O_APPEND | os.O_CLOEXEC | os.O_NONBLOCK | os.O_NOCTTY, 0o600)
     try:
         status = os.fstat(descriptor)
         if not stat.S_ISREG(status.st_mode):
             raise OSError("This is no file")
+        if is_new:  # whoever may read the character may read its history
+            os.fchmod(descriptor, stat.S_IMODE(character.stat().st_mode) | stat.S_IRUSR | stat.S_IWUSR)
         lines = _unsaved(descriptor, status.st_size, digest_of(before), moment)
         change = (digest_of(before), digest_of(after)) if before != after else None
         lines += b"".join(encode_event(event, moment, change) for event in events)

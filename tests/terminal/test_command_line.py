@@ -65,15 +65,17 @@ def seen(monkeypatch: pytest.MonkeyPatch, *arguments: str) -> tuple[Preferences,
 def test_help_names_every_command_and_how_to_complete() -> None:
     told = call("--help").output
     for line in (
-        "play      Play a match",
-        "resume    Play a saved",
-        "matches   List the saved",
-        "replay    Watch a saved",
-        "verify    Check saved",
-        "export    Write a match",
-        "import    Put a friend's",
-        "simulate  Let computers",
-        "paths     Tell where",
+        "play        Play a match",
+        "resume      Play a saved",
+        "matches     List the saved",
+        "replay      Watch a saved",
+        "verify      Check saved",
+        "export      Write a match",
+        "import      Put a friend's",
+        "simulate    Let computers",
+        "characters  Keep and play",
+        "odds        Tell the chances",
+        "paths       Tell where",
         "bash_source",
         "zsh_source",
     ):
@@ -81,7 +83,7 @@ def test_help_names_every_command_and_how_to_complete() -> None:
     assert max(map(len, told.splitlines())) <= 80
 
 
-COMMANDS = ["play", "resume", "matches", "replay", "verify", "export", "import", "simulate", "paths"]
+COMMANDS = ["play", "resume", "matches", "replay", "verify", "export", "import", "simulate", "characters", "odds", "paths"]
 
 
 @pytest.mark.parametrize("command", COMMANDS)
@@ -105,6 +107,8 @@ def test_the_version_is_that_of_the_package() -> None:
         ["play", "--a", ""],
         ["simulate", "--matches", "1"],
         ["simulate", "--matches", "1", "--json"],
+        ["odds", "--bonus", "1", "--dc", "10"],
+        ["characters", "--help"],
         ["paths"],
     ],
     ids=" ".join,

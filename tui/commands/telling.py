@@ -6,6 +6,7 @@ from contextlib import contextmanager
 import click
 
 from model import text
+from model.sheet.refusal import NotAllowed
 from saves.faults import FileError
 
 PROGRAM = "archivarium"
@@ -32,12 +33,12 @@ def tell(problem: object) -> None:
 
 @contextmanager
 def refusing() -> Iterator[None]:
-    """End the call with status 1 where a file cannot be used as asked.
+    """End the call with status 1 where a file cannot be used as asked, or the rules refuse what is asked.
 
     Raises:
-        click.ClickException: tells what a FileError told.
+        click.ClickException: tells what a FileError or NotAllowed told.
     """
     try:
         yield
-    except FileError as error:
+    except (FileError, NotAllowed) as error:
         raise click.ClickException(str(error)) from error
