@@ -83,7 +83,19 @@ def test_help_names_every_command_and_how_to_complete() -> None:
     assert max(map(len, told.splitlines())) <= 80
 
 
-COMMANDS = ["play", "resume", "matches", "replay", "verify", "export", "import", "simulate", "characters", "odds", "paths"]
+COMMANDS = [
+    "play",
+    "resume",
+    "matches",
+    "replay",
+    "verify",
+    "export",
+    "import",
+    "simulate",
+    "characters",
+    "odds",
+    "paths",
+]
 
 
 @pytest.mark.parametrize("command", COMMANDS)
