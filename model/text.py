@@ -40,6 +40,8 @@ def clean(text: str) -> str:
         selectors and letters that show nothing, with at most two combining marks a letter, and with its white space
         folded.
     """
+    if text.isascii() and text.isprintable():  # most names, and in long lists very many of them
+        return " ".join(text.split())
     visible = "".join(" " if character.isspace() else character for character in text if not _is_unshown(character))
     shown: list[str] = []
     marks = 0

@@ -6,7 +6,7 @@ It is a cache. Whatever is wrong with it, it is made anew, or done without; the 
 import contextlib
 import os
 import sqlite3
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -36,6 +36,31 @@ class Key:
     changed: int
 
 
+class Known:
+    """What an index knew when it was asked: as it was written, and read only when it is wanted."""
+
+    def __init__(self, written: Mapping[Key, bytes]) -> None:
+        """Keep what was written.
+
+        Args:
+            written: a summary for each file, which may be nonsense.
+        """
+        self._written = written
+
+    @property
+    def names(self) -> frozenset[str]:
+        """The names of the files that something was written of."""
+        return frozenset(key.name for key in self._written)
+
+    def get(self, key: Key) -> Summary | None:
+        """What is known of a file; None when it is nothing, or cannot be read."""
+        written = self._written.get(key)
+        if written is not None:
+            with contextlib.suppress(ValueError, TypeError):
+                return _summaries().validate_json(written)
+        return None
+
+
 class Index:
     """What is known of the files of one folder, in an SQLite file."""
 
@@ -49,17 +74,17 @@ class Index:
         self._folder = os.fsencode(absolute(folder))
         self._database = _open(path)
 
-    def known(self) -> dict[Key, Summary]:
-        """All that is known; what cannot be read is not known."""
-        known: dict[Key, Summary] = {}
+    def known(self) -> "Known":
+        """All that is known."""
+        known: dict[Key, bytes] = {}
         with contextlib.suppress(sqlite3.Error):
             rows = self._database.execute(
                 "SELECT name, size, changed, summary FROM matches WHERE folder = ?", (self._folder,)
             )
             for name, size, changed, written in rows:
                 with contextlib.suppress(ValueError, TypeError):
-                    known[Key(os.fsdecode(name), size, changed)] = _summaries().validate_json(written)
-        return known
+                    known[Key(os.fsdecode(name), size, changed)] = written
+        return Known(known)
 
     def remember(self, found: Iterable[tuple[Key, Summary]]) -> None:
         """Note what was found, in the place of what was known of files of that name."""

@@ -227,7 +227,7 @@ class Shelf:
             yield Listed(Shelved(self._folder / key.name, summary), done, len(files) + len(unread))
         sweep(self._folder)
         _remember(index, found, 1)
-        index.forget({key.name for key in known} - {key.name for key in files})
+        index.forget(known.names - {key.name for key in files})
         for done, key in enumerate(unread, start=len(files) + 1):
             summary = summarise(self._folder / key.name)
             found.append((key, summary))
