@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from textual.pilot import Pilot
+from textual.screen import Screen
 
 from model.sheet.events import Checked
 from model.sheet.rolling import Dice
@@ -66,6 +67,11 @@ class Check:
     @property
     def text(self) -> str:
         return shown(self.pilot.app)
+
+    @property
+    def top(self) -> Screen[Any]:
+        """The screen that takes the keys."""
+        return self.pilot.app.screen
 
     def row(self, text: str) -> str:
         """The first row that begins with some text, each run of spaces as one."""
