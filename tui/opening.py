@@ -25,7 +25,17 @@ from tui.log.watching import FollowingChair, RecordChair
 from tui.preferences import Preferences
 from tui.question import Answer, Question
 from tui.recording import RecordedPlay
-from tui.wishes import ListMatches, NewMatch, PlayOn, ResumeMatch, WatchMatch, Wish
+from tui.wishes import (
+    ListCharacters,
+    ListMatches,
+    NewMatch,
+    OpenCharacter,
+    OpenParty,
+    PlayOn,
+    ResumeMatch,
+    WatchMatch,
+    Wish,
+)
 
 _DEALT = 2
 """The step at which the dice of the first round lie on the table, where watching a finished match begins."""
@@ -82,6 +92,15 @@ class Opening:
                 from tui.matches.screen import MatchesScreen
 
                 await self._app.push_screen_wait(MatchesScreen(Shelf.of(self._places)))
+                return None
+            case ListCharacters():
+                from saves.characters.folder import Characters
+                from tui.characters.screen import CharactersScreen
+
+                characters = Characters.of(self._places)
+                await self._app.push_screen_wait(CharactersScreen(characters, Shelf.of(self._places)))
+                return None
+            case OpenCharacter() | OpenParty():
                 return None
             case _:
                 assert_never(wish)

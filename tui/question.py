@@ -40,7 +40,11 @@ class _Box(Drawn):
         canvas.put(0, rows - 1, "╰" + "─" * (columns - 2) + "╯", frame)
         canvas.put(2, 0, f" {elide(self._title, columns - 6)} ", palette.style("accent", "surface", bold=True))
         y = 1
-        for line in wrap(self._text, columns - 4) if self._text else ():
+        lines = wrap(self._text, columns - 4) if self._text else []
+        room = max(rows - 2 - len(self._answers), 0)
+        if len(lines) > room:  # the answers stay in sight, whatever the text
+            lines = [*lines[: max(room - 1, 0)], *[elide(f"{lines[room - 1]} {lines[room]}", columns - 4)][:room]]
+        for line in lines:
             canvas.put(2, y, line, ground)
             y += 1
         for number, answer in enumerate(self._answers):

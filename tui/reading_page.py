@@ -8,7 +8,7 @@ from textual import on, work
 from textual.message import Message
 from textual.worker import get_current_worker
 
-from saves.faults import JournalError
+from saves.faults import FileError
 from tui.page import Page
 
 Finding = TypeVar("Finding")
@@ -54,7 +54,7 @@ class ReadingPage(Page[None], Generic[Finding]):
             What was found, and None wherever reading may be stopped without having found anything.
 
         Raises:
-            JournalError: something cannot be read.
+            FileError: something cannot be read.
         """
         raise NotImplementedError
 
@@ -94,7 +94,7 @@ class ReadingPage(Page[None], Generic[Finding]):
                         return
                     if finding is not None:
                         self.post_message(_Found(reading, finding))
-        except JournalError as error:
+        except FileError as error:
             self.post_message(_Refused(reading, str(error)))
 
     @on(_Found)

@@ -59,5 +59,32 @@ class ListMatches:
     """The list of all saved matches."""
 
 
-Wish = NewMatch | ResumeMatch | WatchMatch | PlayOn | ListMatches
+@dataclass(frozen=True, slots=True)
+class ListCharacters:
+    """The list of all characters."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenCharacter:
+    """The sheet of a character.
+
+    Attributes:
+        path: its file.
+    """
+
+    path: Path
+
+
+@dataclass(frozen=True, slots=True)
+class OpenParty:
+    """Characters side by side.
+
+    Attributes:
+        paths: their files, at least one.
+    """
+
+    paths: tuple[Path, ...]
+
+
+Wish = NewMatch | ResumeMatch | WatchMatch | PlayOn | ListMatches | ListCharacters | OpenCharacter | OpenParty
 """Anything that can be opened."""

@@ -25,6 +25,7 @@ from tui.keys.command import EVERYWHERE
 from tui.keys.table import bindings
 from tui.palette import MISSING, textual_theme
 from tui.wanted import Wanted
+from tui.wishes import OpenParty
 
 SEEDS = {"a": "994", "b": "992", "draw": "970", "unfinished": "994"}
 """Seeds of short matches, by how they end; the unfinished one is left after a few actions."""
@@ -147,7 +148,7 @@ class Desk(App[None]):
     """The looks of the program around one screen, whose wishes are noted and not fulfilled.
 
     Attributes:
-        wishes: each wish by its name, with the name of its file.
+        wishes: each wish by its name, with the names of its files.
     """
 
     BINDINGS = bindings(EVERYWHERE)
@@ -166,8 +167,10 @@ class Desk(App[None]):
 
     @on(Wanted)
     def _wanted(self, event: Wanted) -> None:
-        path = getattr(event.wish, "path", None)
-        self.wishes.append((type(event.wish).__name__, "" if path is None else path.name))
+        wish = event.wish
+        path = getattr(wish, "path", None)
+        names = [each.name for each in (wish.paths if isinstance(wish, OpenParty) else (path,) if path else ())]
+        self.wishes.append((type(wish).__name__, " ".join(names)))
 
     @on(FindPage.Leave)
     def _place_wanted(self) -> None:

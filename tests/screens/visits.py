@@ -1,8 +1,9 @@
-"""A visit to the matches screen, by a test that presses keys and reads what is shown."""
+"""A visit to a list of files, by a test that presses keys and reads what is shown."""
 
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from datetime import UTC
+from typing import Any
 
 from textual import events
 from textual.pilot import Pilot
@@ -10,13 +11,14 @@ from textual.pilot import Pilot
 from saves.shelf import Shelf
 from tests.screens.golden import shown, until
 from tests.screens.shelves import Desk
+from tui.cards.find_page import FindPage
 from tui.matches.screen import MatchesScreen
 
 
 class Visit:
-    """A visit to the matches screen."""
+    """A visit to the list of matches, or of characters."""
 
-    def __init__(self, pilot: Pilot[None], app: Desk, screen: MatchesScreen) -> None:
+    def __init__(self, pilot: Pilot[None], app: Desk, screen: FindPage[Any]) -> None:
         self.pilot = pilot
         self.app = app
         self.screen = screen
@@ -31,11 +33,11 @@ class Visit:
         return [card.title for card in self.screen.cards]
 
     def has_chosen(self, title: str) -> bool:
-        """Whether the cursor is on a match of that title."""
+        """Whether the cursor is on a card of that title."""
         return self.chosen == title
 
     def has_left(self, title: str) -> bool:
-        """Whether the cursor is on a match of another title."""
+        """Whether the cursor is on a card of another title."""
         return self.chosen != title
 
     def counts(self, matches: int) -> bool:
@@ -65,10 +67,18 @@ class Visit:
 
 
 @asynccontextmanager
-async def visit(shelf: Shelf, size: tuple[int, int] = (80, 24), *, read: bool = True) -> AsyncIterator[Visit]:
-    """Open the matches screen, and wait until all is read unless told otherwise."""
-    screen = MatchesScreen(shelf, UTC)
+async def visiting(
+    screen: FindPage[Any], size: tuple[int, int] = (80, 24), *, read: bool = True
+) -> AsyncIterator[Visit]:
+    """Open a list, and wait until all is read unless told otherwise."""
     app = Desk(lambda: screen)
     async with app.run_test(size=size, notifications=True) as pilot:
-        await until(pilot, lambda: "Matches" in shown(app) and not (read and screen.is_reading))
+        await until(pilot, lambda: app.screen is screen and shown(app).strip() and not (read and screen.is_reading))
         yield Visit(pilot, app, screen)
+
+
+@asynccontextmanager
+async def visit(shelf: Shelf, size: tuple[int, int] = (80, 24), *, read: bool = True) -> AsyncIterator[Visit]:
+    """Open the matches screen, as `visiting` does."""
+    async with visiting(MatchesScreen(shelf, UTC), size, read=read) as there:
+        yield there

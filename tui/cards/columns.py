@@ -6,7 +6,7 @@ from typing import Generic
 
 from tui.cards.card import Listed
 from tui.lines import Line, Span
-from tui.text import elide, pad, width
+from tui.text import elide, width
 
 MARK = 2
 """The cells before the first column, where the cursor stands."""
@@ -57,7 +57,7 @@ class Columns(Generic[Listed]):
 
     def heading(self) -> str:
         """The line above the list."""
-        text = " " * MARK + pad(self.heading_of_first, self.first)
+        text = " " * MARK + self.heading_of_first[: self.first].ljust(self.first)
         for column in self.others:
             cells = column.heading.rjust(column.cells) if column.right else column.heading.ljust(column.cells)
             text += " " * _GAP + cells

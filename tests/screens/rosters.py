@@ -1,0 +1,111 @@
+"""Folders of characters to try screens with, and a folder that is slow to be read."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from threading import Event
+
+from model.sheet.abilities import Ability, Skill
+from model.sheet.conditions import Condition, Ending
+from model.sheet.state import Sheet
+from saves.characters.file import create
+from saves.characters.folder import Characters
+from saves.header import Header, Seated, SeatedCharacter
+from saves.shelf import Shelf
+from tests.saving.builders import OPENED, play, wavering
+from tui.characters.screen import CharactersScreen
+
+LEVELS: Mapping[Ability, int] = {Ability.PHYSIQUE: 2, Ability.AGILITY: 1, Ability.REASON: 0, Ability.PRESENCE: 2}
+SKILLS: Mapping[Skill, int] = {Skill.MELEE: 3, Skill.RESILIENCE: 2, Skill.MORALE: 1}
+
+MIRA = Sheet(name="Mira", concept="Archivist of the seventh stair", abilities=LEVELS, skills=SKILLS, stress=2)
+IVO = Sheet(name="Ivo", abilities=LEVELS, hp=0, conditions=(Condition("Unconscious", Ending.HEALED),))
+NORA = Sheet(name="Nora", concept="Smuggler", abilities=LEVELS, stress=5, morale_due=True)
+OTTO = Sheet(name="Otto", notes="Owes Nora a boat.\nA big one.", conditions=(Condition("Frozen", Ending.END_OF_TURN),))
+
+HOURLY = 3600.0
+"""Seconds between looks at the disk that no test waits for."""
+
+
+@dataclass
+class Roster:
+    """A folder of characters, and what is put in it.
+
+    Attributes:
+        root: the folder that everything is in.
+    """
+
+    root: Path
+
+    def __post_init__(self) -> None:
+        self.folder.mkdir(parents=True, exist_ok=True)
+
+    @property
+    def folder(self) -> Path:
+        """The folder of the character files."""
+        return self.root / "characters"
+
+    @property
+    def trash(self) -> Path:
+        """The folder of what was deleted."""
+        return self.root / "trash" / "characters"
+
+    @property
+    def characters(self) -> Characters:
+        """The characters."""
+        return Characters(self.folder, self.trash)
+
+    @property
+    def shelf(self) -> Shelf:
+        """The shelf of matches beside them."""
+        return Shelf(self.root / "matches", self.root / "cache" / "index.sqlite", self.root / "trash")
+
+    @property
+    def files(self) -> list[str]:
+        """The names of the character files."""
+        return sorted(path.name for path in self.folder.glob("*.toml"))
+
+    def screen(self, every: float = HOURLY) -> CharactersScreen:
+        """The characters screen, which looks for changes made outside after so many seconds."""
+        return CharactersScreen(self.characters, self.shelf, every)
+
+    def add(self, sheet: Sheet, name: str | None = None) -> Path:
+        """Put a character in the folder, whose file is called after it unless told otherwise."""
+        return create(self.folder / (name or f"{sheet.name}.toml"), sheet).path
+
+    def write(self, name: str, content: str | bytes) -> Path:
+        """Put a file in the folder."""
+        path = self.folder / name
+        path.write_bytes(content if isinstance(content, bytes) else content.encode())
+        return path
+
+    def duel(self, character: str, seed: str, number: int = 1) -> None:
+        """Put a finished match on the shelf in which a character sat in seat A."""
+        (self.root / "matches").mkdir(exist_ok=True)
+        a = Seated(name="Mira", character=SeatedCharacter(id=character, name="Mira"))
+        head = Header.new(a, Seated(name="Rival"), created=OPENED, id=f"{number:012}")
+        play(head, seed, wavering("short")).write(self.root / "matches", f"{number}~{head.id}.jsonl")
+
+
+class Slow(Characters):
+    """A folder of many characters: the first few can be had at once, the others only when they are let.
+
+    Attributes:
+        let: is set when the others may come.
+        asked: how many files were asked for.
+    """
+
+    def __init__(self, root: Path, count: int) -> None:
+        super().__init__(root / "characters", root / "trash")
+        self.count = count
+        self.let = Event()
+        self.asked = 0
+
+    def paths(self) -> tuple[Path, ...]:
+        """Name the files, once they are let."""
+        self.asked += 1
+        self.let.wait(20)
+        return super().paths()
+
+
+__all__ = ["HOURLY", "IVO", "MIRA", "NORA", "OTTO", "Roster", "Slow"]

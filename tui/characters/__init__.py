@@ -1,0 +1,1 @@
+"""The characters screen: every character of the folder, and the trash."""
