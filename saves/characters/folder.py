@@ -71,6 +71,10 @@ class Characters:
         sweep(self._folder)
         return read_folder(self._folder)
 
+    def look_at(self, path: Path) -> Found:
+        """Read one file. Never raises for what it holds."""
+        return look_at(path)
+
     def find(self, written: str) -> Path:
         """Find the file that is meant.
 

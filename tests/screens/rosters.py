@@ -10,6 +10,7 @@ from model.sheet.conditions import Condition, Ending
 from model.sheet.state import Sheet
 from saves.characters.file import create
 from saves.characters.folder import Characters
+from saves.characters.listing import Found
 from saves.header import Header, Seated, SeatedCharacter
 from saves.shelf import Shelf
 from tests.saving.builders import OPENED, play, wavering
@@ -88,24 +89,22 @@ class Roster:
 
 
 class Slow(Characters):
-    """A folder of many characters: the first few can be had at once, the others only when they are let.
+    """A folder of which a few files can be read at once, and the others only bit by bit until they are let.
 
     Attributes:
-        let: is set when the others may come.
-        asked: how many files were asked for.
+        let: is set when the others may be read at once.
+        read: how many files were read.
     """
 
-    def __init__(self, root: Path, count: int) -> None:
-        super().__init__(root / "characters", root / "trash")
-        self.count = count
+    def __init__(self, roster: Roster, at_once: int) -> None:
+        super().__init__(roster.folder, roster.trash)
+        self._at_once = at_once
         self.let = Event()
-        self.asked = 0
+        self.read = 0
 
-    def paths(self) -> tuple[Path, ...]:
-        """Name the files, once they are let."""
-        self.asked += 1
-        self.let.wait(20)
-        return super().paths()
-
-
-__all__ = ["HOURLY", "IVO", "MIRA", "NORA", "OTTO", "Roster", "Slow"]
+    def look_at(self, path: Path) -> Found:
+        """Read a file, late where it is not one of the first."""
+        self.read += 1
+        if self.read > self._at_once:
+            self.let.wait(0.05)
+        return super().look_at(path)

@@ -13,8 +13,9 @@ from tests.screens.duels import burst
 from tests.screens.golden import shown, until
 from tests.screens.shelves import Desk, Shelving
 from tests.screens.visits import visit
+from tui.cards.exports import GivenUp
 from tui.help.screen import RulesScreen
-from tui.matches.exports import FORMATS, Format, GivenUp, export
+from tui.matches.exports import FORMATS, Format, export
 from tui.matches.naming import title_problem
 from tui.matches.screen import MatchesScreen
 from tui.text import safe, width

@@ -1,4 +1,4 @@
-"""The questions of the characters screen; each is to be awaited in a worker, and does nothing itself."""
+"""The questions of the characters screen alone; each does nothing itself."""
 
 from typing import Any
 
@@ -7,7 +7,7 @@ from textual.app import App
 from model import text
 from saves.characters.archetypes import ARCHETYPES, BLANK, Archetype
 from saves.characters.names import fault_of_name
-from saves.paths import path_problem
+from tui.cards.asking import path_fault
 from tui.characters.card import Card
 from tui.question import Answer, Question
 from tui.typed import Typed
@@ -22,7 +22,7 @@ def name_problem(written: str) -> str:
 
 
 async def archetype(app: App[Any]) -> Archetype | None:
-    """Ask what a new character begins from."""
+    """Ask what a new character begins from; to be awaited in a worker."""
     numbered = dict(enumerate((BLANK, *ARCHETYPES.values()), start=1))
     answers = [
         Answer(str(number), str(number), each.title, each.concept or "every level is 0")
@@ -47,19 +47,4 @@ def other_name(card: Card, value: str, problem: str) -> Typed:
 def file_to_open(value: str, problem: str) -> Typed:
     """Ask for a character file anywhere."""
     told = "The path of a TOML file, wherever it is. It stays there, and is saved there."
-    return Typed("Open a character", told, "Open", value=value, check=path_problem, problem=problem)
-
-
-async def sure_to_delete(app: App[Any], card: Card) -> bool:
-    """Ask whether to put a character in the trash."""
-    answers = (
-        Answer("keep", "n", "Keep it", "nothing changes"),
-        Answer("delete", "y", "Delete it", "it goes to the trash"),
-    )
-    told = f"{card.file} and its history can be restored from the trash."
-    return await app.push_screen_wait(Question(f"Delete {card.title}?", told, answers)) == "delete"
-
-
-async def tell_reason(app: App[Any], card: Card) -> None:
-    """Tell all that is wrong with a file that cannot be read."""
-    await app.push_screen_wait(Question(card.file, card.reason, [Answer("close", "c", "Close")]))
+    return Typed("Open a character", told, "Open", value=value, check=path_fault, problem=problem)

@@ -1,5 +1,6 @@
 """A card: what a list of characters knows of one file, made ready once to be sorted, searched and drawn."""
 
+import re
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
@@ -13,6 +14,9 @@ from tui.text import safe
 
 Kind = Literal["fine", "due", "broken"]
 """How it stands with a character: nothing to do, a Morale Roll to make, or a file that cannot be read."""
+
+_DIGITS = re.compile(r"\d+")
+"""Numbers in a name: "Guard 2" comes before "Guard 10"."""
 
 _TOLD = 3
 """How many faults of a file are told at most."""
@@ -79,7 +83,11 @@ def card_of(found: Found, duels: str = "") -> Card:
         reason="" if found.error is None else safe(reason_of(found.error)),
         duels="" if sheet is None or sheet.id is None else duels,
         words=" ".join((title, file, concept, *conditions)).casefold(),
-        order=(1.0 if sheet is None else 0.0, title.casefold(), found.path.name),
+        order=(
+            1.0 if sheet is None else 0.0,
+            _DIGITS.sub(lambda digits: digits.group().zfill(9), title.casefold()),
+            found.path.name,
+        ),
     )
 
 
@@ -90,3 +98,8 @@ def reason_of(error: CharacterError) -> str:
     told = [f"Line {fault.line}: {fault}" for fault in error.faults[:_TOLD]]
     more = len(error.faults) - _TOLD
     return " ".join([*told, *([f"And {more} more."] if more > 0 else []), error.advice])
+
+
+def _sortable(title: str) -> str:
+    """Make a title that sorts by its words and by the numbers in it."""
+    return _DIGITS.sub(lambda digits: digits.group().zfill(9), title.casefold())

@@ -13,6 +13,7 @@ from saves.characters.file import read
 from saves.characters.folder import Characters
 from saves.paths import path_of
 from tui.asking import ask_and_do, attempt
+from tui.cards.asking import sure_to_delete
 from tui.characters import asking
 from tui.characters.card import Card
 
@@ -42,7 +43,7 @@ async def rename(app: App[Any], characters: Characters, card: Card) -> Path | No
 
 async def delete(app: App[Any], characters: Characters, card: Card) -> bool:
     """Put a character in the trash, if that is wanted; True when it is there."""
-    if not await asking.sure_to_delete(app, card):
+    if not await sure_to_delete(app, card.title, f"{card.file} and its history can be restored from the trash."):
         return False
     return await attempt(app, lambda: characters.delete(card.path)) is not None
 

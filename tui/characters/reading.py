@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import NamedTuple
 
 from saves.characters.folder import Characters
-from saves.characters.listing import look_at
 from saves.duel_record import DuelRecord, duel_records
 from saves.faults import FileError
 from saves.shelf import Shelf
@@ -100,7 +99,7 @@ class Reader:
         look = look_of(path)
         known = self._known.get(path.name)
         if look is None or known is None or known[0] != look:
-            known = look, self._with_duels(card_of(look_at(path), _COUNTING))
+            known = look, self._with_duels(card_of(self._folder.look_at(path), _COUNTING))
             self._known[path.name] = known
         return known[1]
 

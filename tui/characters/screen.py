@@ -8,11 +8,12 @@ from textual import work
 
 from saves.characters.folder import Characters
 from saves.shelf import Shelf
+from tui.cards.asking import tell_reason
 from tui.cards.batch import Batch
 from tui.cards.catalogue import Catalogue
 from tui.cards.find_page import FindPage
 from tui.cards.heading import Choices, Heading
-from tui.characters import asking, deeds
+from tui.characters import deeds
 from tui.characters.card import Card
 from tui.characters.columns import table
 from tui.characters.detail import CharacterDetail
@@ -177,7 +178,7 @@ class CharactersScreen(FindPage[Card]):
 
     @work(group="deeds")
     async def _tell_reason(self, card: Card) -> None:
-        await asking.tell_reason(self.app, card)
+        await tell_reason(self.app, card.file, card.reason)
 
     @work(group="looking", exclusive=True)
     async def _look(self) -> None:

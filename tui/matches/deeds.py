@@ -3,29 +3,22 @@
 They are to be awaited in workers, one after the other.
 """
 
-import asyncio
 from datetime import tzinfo
 from pathlib import Path
-from threading import Event
 from typing import Any
 
 from textual.app import App
 
-from saves.faults import JournalError, quote
-from saves.paths import begun_in, path_of
+from saves.paths import path_of
 from saves.shelf import Shelf, Shelved
 from saves.summary import summarise
-from saves.titles import as_title
+from tui.asking import ask_and_do, attempt
+from tui.cards.asking import sure_to_delete
+from tui.cards.exporting import export as export_card
 from tui.matches import asking
 from tui.matches.card import Card, card_of
-from tui.matches.exports import Format
+from tui.matches.exports import FORMATS
 from tui.matches.exports import export as write_export
-
-_LONG = 12
-"""How many seconds an error stays."""
-
-_PATIENCE = 0.5
-"""After how many seconds one asks whether something is being done."""
 
 
 async def rename(app: App[Any], shelf: Shelf, card: Card, zone: tzinfo | None) -> Card | None:
@@ -40,62 +33,33 @@ async def rename(app: App[Any], shelf: Shelf, card: Card, zone: tzinfo | None) -
     Returns:
         The match under its new title; None when it keeps the old one.
     """
-    title = await asking.title_for(app, card)
-    if title is None:
+    title = await app.push_screen_wait(asking.other_title(card))
+    if title is None or title == card.title:
         return None
-    try:
-        return await asyncio.to_thread(lambda: _card_at(shelf.rename(card.path, title), zone))
-    except JournalError as error:
-        _refuse(app, error)
-        return None
+    return await attempt(app, lambda: _card_at(shelf.rename(card.path, title), zone))
 
 
 async def delete(app: App[Any], shelf: Shelf, card: Card) -> bool:
     """Put a match in the trash, if that is wanted; True when it is there."""
-    if not await asking.sure_to_delete(app, card):
+    if not await sure_to_delete(app, card.title, "It can be restored from the trash."):
         return False
-    try:
-        await asyncio.to_thread(shelf.delete, card.path)
-    except JournalError as error:
-        _refuse(app, error)
-        return False
-    return True
+    return await attempt(app, lambda: shelf.delete(card.path)) is not None
 
 
 async def restore(app: App[Any], shelf: Shelf, card: Card) -> bool:
     """Put a match of the trash back on its shelf; True when it is there."""
-    try:
-        await asyncio.to_thread(shelf.restore, card.path)
-    except JournalError as error:
-        _refuse(app, error)
-        return False
-    return True
+    return await attempt(app, lambda: shelf.restore(card.path)) is not None
 
 
 async def export(app: App[Any], card: Card) -> None:
-    """Write a match into a file of another kind, asking again while that fails."""
-    kind = await asking.export_format(app, card)
-    if kind is None:
-        return
-    name, problem = f"{as_title(card.title)}{kind.suffix}", ""
-    written = name if begun_in() else f"~/{name}"
-    asked_on = app.screen
-    while typed := await asking.export_target(app, card, kind, written, problem):
-        target = path_of(typed.strip())
-        try:
-            await _write(app, card, kind, target)
-        except JournalError as error:
-            if app.screen is not asked_on:
-                _refuse(app, error)
-                return
-            written, problem = typed, asking.said(error)
-        else:
-            app.notify(quote(target), title="Exported", markup=False)
-            return
+    """Write a match into a file of another kind."""
+    await export_card(
+        app, card.title, FORMATS, lambda kind, target, stop: write_export(card.path, kind, app.theme, target, stop)
+    )
 
 
 async def take_in(app: App[Any], shelf: Shelf, zone: tzinfo | None) -> Card | None:
-    """Shelve a copy of a friend's journal, asking again while that fails.
+    """Shelve a copy of a friend's journal.
 
     Args:
         app: where it is asked and told.
@@ -105,33 +69,10 @@ async def take_in(app: App[Any], shelf: Shelf, zone: tzinfo | None) -> Card | No
     Returns:
         The match on the shelf; None when it was put off.
     """
-    written = problem = ""
-    while typed := await asking.file_to_import(app, written, problem):
-        path = path_of(typed.strip())
-        try:
-            return await asyncio.to_thread(lambda path=path: _card_at(shelf.take_in(path), zone))  # type: ignore[misc]
-        except JournalError as error:
-            written, problem = typed, asking.said(error)
-    return None
-
-
-async def _write(app: App[Any], card: Card, kind: Format, target: Path) -> None:
-    """Write an export, as `exports.export` does; tell when it takes long, and give it up when the program ends."""
-    given_up = Event()
-    export = asyncio.to_thread(write_export, card.path, kind, app.theme, target, given_up.is_set)
-    writing = asyncio.ensure_future(export)
-    try:
-        done, _ = await asyncio.wait([writing], timeout=_PATIENCE)
-        if not done:
-            app.notify(f"Exporting {card.title}…", markup=False)
-        await writing
-    finally:
-        given_up.set()
+    return await ask_and_do(
+        app, asking.file_to_import, lambda typed: _card_at(shelf.take_in(path_of(typed.strip())), zone)
+    )
 
 
 def _card_at(path: Path, zone: tzinfo | None) -> Card:
     return card_of(Shelved(path, summarise(path)), zone)
-
-
-def _refuse(app: App[Any], error: JournalError) -> None:
-    app.notify(asking.said(error), severity="error", timeout=_LONG, markup=False)

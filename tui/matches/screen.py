@@ -6,11 +6,12 @@ from datetime import tzinfo
 from textual import work
 
 from saves.shelf import Shelf
+from tui.cards.asking import tell_reason
 from tui.cards.batch import Batch
 from tui.cards.find_page import FindPage
 from tui.cards.heading import Choices, Heading
 from tui.keys.table import bindings
-from tui.matches import asking, deeds
+from tui.matches import deeds
 from tui.matches.card import Card
 from tui.matches.columns import TABLE
 from tui.matches.detail import MatchDetail
@@ -124,4 +125,4 @@ class MatchesScreen(FindPage[Card]):
 
     @work(group="deeds")
     async def _tell_reason(self, card: Card) -> None:
-        await asking.tell_reason(self.app, card)
+        await tell_reason(self.app, card.title, card.summary.note)
