@@ -3,7 +3,7 @@
 import re
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from model.sheet.offers import due
 from model.sheet.state import Sheet
@@ -22,6 +22,15 @@ _TOLD = 3
 """How many faults of a file are told at most."""
 
 
+class Look(NamedTuple):
+    """What a file looks like from outside: where it lies, and when it or what may be done to it was changed last."""
+
+    device: int
+    number: int
+    size: int
+    changed: int
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Card:
     """One character of a list. All its texts are safe to show.
@@ -36,6 +45,7 @@ class Card:
         due: what must be done before anything else, in a sentence; empty where nothing must.
         conditions: the names of what holds.
         reason: what is wrong with the file, without its path; empty where nothing is.
+        look: what the file looked like when it was read; None where that tells nothing.
         duels: how it fared in duels, or why that is not known; empty for one that never sat at a table.
         words: all that a search looks at, in folded case.
         order: what it is sorted by: good ones first, by name, then the broken ones.
@@ -50,6 +60,7 @@ class Card:
     due: str
     conditions: tuple[str, ...]
     reason: str
+    look: Look | None
     duels: str
     words: str
     order: tuple[float, str, str]
@@ -60,11 +71,12 @@ class Card:
         return self.sheet is None
 
 
-def card_of(found: Found, duels: str = "") -> Card:
+def card_of(found: Found, look: Look | None = None, duels: str = "") -> Card:
     """Make the card of a character file.
 
     Args:
         found: the file, good or broken.
+        look: what the file looked like when it was read, where that tells anything.
         duels: how the character fared in duels, or why that is not known, if it has sat at a table.
     """
     sheet = None if found.file is None else found.file.sheet
@@ -81,6 +93,7 @@ def card_of(found: Found, duels: str = "") -> Card:
         due="" if sheet is None else due(sheet),
         conditions=conditions,
         reason="" if found.error is None else safe(reason_of(found.error)),
+        look=look,
         duels="" if sheet is None or sheet.id is None else duels,
         words=" ".join((title, file, concept, *conditions)).casefold(),
         order=(

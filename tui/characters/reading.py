@@ -1,30 +1,24 @@
 """Reading the folder of characters in a thread; what looks as it did is not read again."""
 
 import os
-from collections.abc import Generator, Mapping
+import time
+from collections.abc import Generator, Iterable, Mapping
 from dataclasses import replace
 from pathlib import Path
-from typing import NamedTuple
 
 from saves.characters.folder import Characters
 from saves.duel_record import DuelRecord, duel_records
 from saves.faults import FileError
 from saves.shelf import Shelf
 from tui.cards.batch import SECONDS, Batch, Gathering
-from tui.characters.card import Card, card_of
+from tui.characters.card import Card, Look, card_of
+
+_FRESH = 50_000_000
+"""Nanoseconds within which the clock of a file system may stand still."""
 
 _COUNTING = "counting…"
 _UNKNOWN = "not known, for the matches cannot be read"
 _NONE = str(DuelRecord())
-
-
-class Look(NamedTuple):
-    """What a file looks like from outside: where it lies, and when it or what may be done to it was changed last."""
-
-    device: int
-    number: int
-    size: int
-    changed: int
 
 
 def characters(count: int) -> str:
@@ -46,7 +40,7 @@ class Reader:
         self._folder = folder
         self._shelf = shelf
         self._seconds = seconds
-        self._known: dict[str, tuple[Look | None, Card]] = {}
+        self._known: dict[str, Card] = {}
         self._records: Mapping[str, DuelRecord] = {}
         self._otherwise = _COUNTING
 
@@ -65,17 +59,20 @@ class Reader:
         for done, path in enumerate(paths, start=1):
             if gathering.add(self._card(path)):
                 yield gathering.batch(f"{done:,} of {len(paths):,} read", None)
-        self._known = {name: known for name, known in self._known.items() if name in files}
+        self._known = {name: card for name, card in self._known.items() if name in files}
         yield gathering.batch(f"{characters(len(paths))} · counting duels", files)
         try:
             self._records, self._otherwise = (yield from duel_records(self._shelf)), _NONE
         except FileError:  # the list of matches tells why
             self._records, self._otherwise = {}, _UNKNOWN
-        self._known = {name: (look, self._with_duels(card)) for name, (look, card) in self._known.items()}
-        yield Batch(tuple(card for _, card in self._known.values() if card.duels), "", files, is_last=True)
+        self._known = {name: self._with_duels(card) for name, card in self._known.items()}
+        yield Batch(tuple(card for card in self._known.values() if card.duels), "", files, is_last=True)
 
-    def changes(self) -> Batch[Card] | None:
+    def changes(self, shown: Iterable[Card]) -> Batch[Card] | None:
         """Look whether anything was changed outside, without reading what looks as it did.
+
+        Args:
+            shown: the cards as they are known.
 
         Returns:
             What is otherwise now; None where nothing is, or where the folder cannot be read.
@@ -84,11 +81,11 @@ class Reader:
             paths = self._folder.paths()
         except FileError:
             return None
+        looks = {card.name: card.look for card in shown}
+        changed = [path for path in paths if path.name not in looks or looks[path.name] != look_of(path)]
         files = frozenset(path.name for path in paths)
-        changed = [path for path in paths if path.name not in self._known or self._known[path.name][0] != look_of(path)]
-        if not changed and files == self._known.keys():
+        if not changed and files == looks.keys():
             return None
-        self._known = {name: known for name, known in self._known.items() if name in files}
         return Batch(tuple(self._card(path) for path in changed), "", files, is_last=True)
 
     def card(self, path: Path) -> Card:
@@ -97,11 +94,13 @@ class Reader:
 
     def _card(self, path: Path) -> Card:
         look = look_of(path)
-        known = self._known.get(path.name)
-        if look is None or known is None or known[0] != look:
-            known = look, self._with_duels(card_of(self._folder.look_at(path), _COUNTING))
-            self._known[path.name] = known
-        return known[1]
+        card = self._known.get(path.name)
+        if look is None or card is None or card.look != look:
+            found = self._folder.look_at(path)
+            settled = None if look is None or is_fresh(look) else look
+            card = self._with_duels(card_of(found, settled, _COUNTING))
+            self._known[path.name] = card
+        return card
 
     def _with_duels(self, card: Card) -> Card:
         if not card.duels or card.sheet is None:
@@ -117,3 +116,8 @@ def look_of(path: Path) -> Look | None:
     except (OSError, ValueError):
         return None
     return Look(status.st_dev, status.st_ino, status.st_size, status.st_ctime_ns)
+
+
+def is_fresh(look: Look) -> bool:
+    """Tell whether a file was changed so short a time ago that it could change again and look the same."""
+    return 0 <= time.time_ns() - look.changed < _FRESH

@@ -62,6 +62,7 @@ class CharactersScreen(FindPage[Card]):
         self._folder = folder
         self._reader = Reader(folder, shelf)
         self._every = every
+        self._is_looking = False
 
     def on_mount(self) -> None:
         """Begin to look for changes made outside."""
@@ -180,13 +181,17 @@ class CharactersScreen(FindPage[Card]):
     async def _tell_reason(self, card: Card) -> None:
         await tell_reason(self.app, card.file, card.reason)
 
-    @work(group="looking", exclusive=True)
+    @work(group="looking")
     async def _look(self) -> None:
         """Look whether a file was changed outside, unless something is being read or done, which would tell too."""
-        if not self.is_active or self.is_reading or self.deed.locked():
+        if not self.is_active or self.is_reading or self.deed.locked() or self._is_looking:
             return
+        self._is_looking = True
         before = self.catalogue
-        found = await asyncio.to_thread(self._reader.changes)
+        try:
+            found = await asyncio.to_thread(self._reader.changes, before.cards)
+        finally:
+            self._is_looking = False
         if found is not None and self.catalogue is before and not self.is_reading:
             self.latest = None
             self.take(found)
