@@ -4,12 +4,12 @@ from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Sequence
 
 from model.duel.actions import Action
-from model.duel.computer import computer
 from model.duel.events import Event
 from model.duel.players import Setup
 from model.duel.rules import legal_actions, whose_turn
 from model.duel.state import Duel, Seat
 from model.duel.table import Table
+from model.insight.levels import computer
 
 
 class Chair(ABC):

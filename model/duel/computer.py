@@ -4,26 +4,17 @@ A computer player keeps nothing between two choices, so a resumed match and a re
 """
 
 import hashlib
-from collections.abc import Callable, Mapping
-from types import MappingProxyType
+from collections.abc import Callable
 from typing import Protocol
 
-from model.duel import apprentice
 from model.duel.actions import Roll, Stop
 from model.duel.rules import preview_stop, whose_turn
 from model.duel.state import Duel, Seat
 
-LEVELS: Mapping[str, str] = MappingProxyType(
-    {
-        "random": "chooses at random wherever there is a choice",
-        "apprentice": "weighs its Keys and the Seal by rules of thumb",
-    }
-)
-"""The levels of computer players, from the weakest to the strongest, each with what it does."""
+RollShare = Callable[[Duel], float]
+"""How often to roll on where there is a choice (A5): 0 for never, 1 for always, in steps of a 256th."""
 
-
-class UnknownLevel(ValueError):
-    """A level that no computer player has; its text lists the known ones."""
+_DRAWS = 256
 
 
 class NothingToChoose(ValueError):
@@ -50,49 +41,29 @@ class Computer(Protocol):
         ...
 
 
-def computer(level: str, seed: str) -> Computer:
-    """Make a computer player.
+class ByRule:
+    """A computer player that asks its rule only where the mover has a choice (A5)."""
 
-    Args:
-        level: one of `LEVELS`.
-        seed: what it draws chance from; the same seed chooses the same in the same position and step.
+    def __init__(self, rule: RollShare, seed: str) -> None:
+        """Make a player.
 
-    Returns:
-        The player.
-
-    Raises:
-        UnknownLevel: there is no such level.
-    """
-    if level not in LEVELS:
-        raise UnknownLevel(f"There is no computer level {level!r}; the levels are {', '.join(LEVELS)}.")
-    return _ByLevel(_WANTS_ROLL[level], seed)
-
-
-def _random(duel: Duel, chance: str) -> bool:
-    del duel
-    return hashlib.sha256(chance.encode()).digest()[0] % 2 == 0
-
-
-def _apprentice(duel: Duel, chance: str) -> bool:
-    del chance
-    return apprentice.wants_roll(duel)
-
-
-_WANTS_ROLL: Mapping[str, Callable[[Duel, str], bool]] = MappingProxyType(
-    {"random": _random, "apprentice": _apprentice}
-)
-
-
-class _ByLevel:
-    """A computer player that asks a rule of its level only where the mover has a choice (A5)."""
-
-    def __init__(self, wants_roll: Callable[[Duel, str], bool], seed: str) -> None:
-        self._wants_roll = wants_roll
+        Args:
+            rule: how often it rolls on.
+            seed: any text.
+        """
+        self._rule = rule
         self._seed = seed
 
     def choose(self, duel: Duel, seat: Seat, step: int) -> Roll | Stop:
+        """Choose what to do, as `Computer.choose` says."""
         if whose_turn(duel) is not seat:
             raise NothingToChoose(f"it is not the turn of seat {seat}")
         if preview_stop(duel) is None:  # A1: the first roll is mandatory
             return Roll()
-        return Roll() if self._wants_roll(duel, f"{self._seed}\n{step}") else Stop()
+        return Roll() if _draw(f"{self._seed}\n{step}") < _DRAWS * self._rule(duel) else Stop()
+
+
+def _draw(text: str) -> int:
+    """A number from 0 to 255 that a text stands for; half of them come from even bytes."""
+    byte = hashlib.sha256(text.encode()).digest()[0]
+    return byte // 2 if byte % 2 == 0 else (_DRAWS + byte) // 2

@@ -104,9 +104,22 @@ def duel_at(position: Position, rules: Rules) -> Duel:
         position: with dice to roll.
         rules: what is played by.
     """
-    own = tuple(Archive(number, size) for number, pile in enumerate(position.piles, 1) for size in pile.own)
-    rival = tuple(Archive(number, size) for number, pile in enumerate(position.piles, 1) for size in pile.rival)
-    loose = position.rival_dice - sum(archive.size for archive in rival)
+    return _laid(position.rival_dice, position.piles, _any_faces(position.count), rules)
+
+
+def duel_of(choice: Choice, rules: Rules) -> Duel:
+    """Lay the table for a choice, with the numbers of the Keys first; seat A is the mover.
+
+    Args:
+        choice: what the mover has to decide.
+        rules: what is played by.
+    """
+    return _laid(choice.rival_dice, (*choice.keys, *choice.piles), NUMBERS[: len(choice.keys)], rules)
+
+
+def _laid(rival_dice: int, piles: tuple[Pile, ...], loose: Faces, rules: Rules) -> Duel:
+    own = tuple(Archive(number, size) for number, pile in enumerate(piles, 1) for size in pile.own)
+    rival = tuple(Archive(number, size) for number, pile in enumerate(piles, 1) for size in pile.rival)
     begun = bool(own)
     return Duel(
         rules,
@@ -115,8 +128,8 @@ def duel_at(position: Position, rules: Rules) -> Duel:
             number=1,
             turn=1,
             mover=Seat.A,
-            area_a=Area(own, _any_faces(position.count)),
-            area_b=Area(rival, _any_faces(loose)),
+            area_a=Area(own, loose),
+            area_b=Area(rival, _any_faces(rival_dice - sum(archive.size for archive in rival))),
             phase=Phase.ROLLED if begun else Phase.OPEN,
             series=(_any_faces(2),) if begun else (),
             fresh=len(own),

@@ -13,6 +13,7 @@ from click.testing import CliRunner, Result
 
 from model.duel.players import Player, Setup
 from model.duel.state import Rules
+from model.insight.levels import LEVELS
 from tests.terminal.terminal import PROGRAM, Terminal
 from tui.__main__ import main, program
 from tui.commands.dice import system_dice
@@ -155,11 +156,14 @@ def test_what_needs_no_screen_does_not_import_one(arguments: list[str]) -> None:
         (["play", "--a", ""], "A name needs at least one character that can be shown."),
         (["play", "--b", "\u200d \x1b"], "A name needs at least one character that can be shown."),
         (["play", "--a", "x" * 33], "A name has at most 32 characters; this one has 33."),
-        (["play", "--b", "computer:master"], "There is no computer level 'master'; the levels are random, apprentice."),
+        (
+            ["play", "--b", "computer:master"],
+            "There is no computer level 'master'; the levels are random, greedy, forgetful, ",
+        ),
         (["play", "--b", "computer:"], "There is no computer level ''"),
         (["play", "--capture", "none"], "'none' is not one of 'one', 'all'"),
         (["play", "Ada"], "unexpected extra argument (Ada)"),
-        (["simulate", "--a", "Ada"], "Only computers play here: computer:random, computer:apprentice."),
+        (["simulate", "--a", "Ada"], "Only computers play here: computer:random, computer:greedy, "),
         (["simulate", "--b", "computer:master"], "There is no computer level 'master'"),
         (["simulate", "--matches", "0"], "0 is not in the range x>=1"),
         (["simulate", "--matches", "many"], "'many' is not a valid int"),
@@ -386,14 +390,12 @@ def test_paths_tells_where_files_live_and_creates_nothing(tmp_path: Path) -> Non
         pytest.param("archivarium --theme l", ["lampblack"], id="themes"),
         pytest.param("archivarium --key duel.st", ["duel.stop="], id="keys"),
         pytest.param("archivarium play --capture ", ["one", "all"], id="choices"),
-        pytest.param("archivarium play --a comp", ["computer:random", "computer:apprentice"], id="players"),
-        pytest.param("archivarium play --a computer :", ["random", "apprentice"], id="levels"),
+        pytest.param("archivarium play --a comp", [f"computer:{level}" for level in LEVELS], id="players"),
+        pytest.param("archivarium play --a computer :", [*LEVELS], id="levels"),
         pytest.param("archivarium play --a computer : ap", ["apprentice"], id="a level begun"),
         pytest.param("archivarium simulate --b = computer : r", ["random"], id="a level after an equals sign"),
         pytest.param("archivarium simulate --b = 'computer:r", ["computer:random"], id="a level in quotes"),
-        pytest.param(
-            "archivarium play --a computer : random --b computer :", ["random", "apprentice"], id="two levels"
-        ),
+        pytest.param("archivarium play --a computer : random --b computer :", [*LEVELS], id="two levels"),
         pytest.param("archivarium play --a B", [], id="a name"),
     ],
 )

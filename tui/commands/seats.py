@@ -6,8 +6,8 @@ import click
 from click.shell_completion import CompletionItem
 
 from model import text
-from model.duel.computer import LEVELS, UnknownLevel, computer
 from model.duel.players import Player
+from model.insight.levels import LEVELS, UnknownLevel, computer
 from tui.home.seating import computer_name
 
 PREFIX = "computer:"
@@ -80,7 +80,7 @@ def complete_level(context: click.Context, option: click.Parameter, incomplete: 
     """Offer every computer player whose text begins as what is written."""
     del context, option
     return [
-        CompletionItem(PREFIX + level, help=purpose)
-        for level, purpose in LEVELS.items()
+        CompletionItem(PREFIX + level, help=each.tells)
+        for level, each in LEVELS.items()
         if (PREFIX + level).startswith(incomplete)
     ]

@@ -4,8 +4,8 @@ import secrets
 
 import click
 
-from model.duel.simulation import MatchResult, play_matches, summarise
 from model.duel.state import CAPTURES, Capture, Rules
+from model.insight.simulation import MatchResult, play_matches, summarise
 from tui.commands.progress import progress
 from tui.commands.seats import PREFIX, complete_level, read_level
 from tui.commands.tally import Tally

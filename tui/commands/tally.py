@@ -4,8 +4,8 @@ import json
 from dataclasses import dataclass
 
 from model import text
-from model.duel.simulation import Summary
 from model.duel.state import Capture
+from model.insight.simulation import Summary
 
 
 @dataclass(frozen=True, slots=True)

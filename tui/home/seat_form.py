@@ -2,8 +2,8 @@
 
 from textual.app import ComposeResult
 
-from model.duel.computer import LEVELS
 from model.duel.state import Seat
+from model.insight.levels import LEVELS
 from tui.board.areas import SEAT_ROLE
 from tui.canvas import Canvas
 from tui.drawn import Drawn
@@ -20,7 +20,7 @@ _BEGINS = {Seat.A: "begins round one", Seat.B: "begins round two"}
 
 _PLAYERS = (
     Option(PERSON, "a person", "at this keyboard"),
-    *(Option(level, level, f"a computer: {tells}") for level, tells in LEVELS.items()),
+    *(Option(level, level, f"a computer: {each.tells}") for level, each in LEVELS.items()),
 )
 
 

@@ -6,12 +6,12 @@ from dataclasses import dataclass, field, replace
 from model import text
 from model.duel.players import Player, Setup
 from model.duel.state import Capture, Rules, Seat
+from model.insight.levels import LEVELS
 
 RIVAL_LEVEL = "apprentice"
 """The level of the computer player that is offered first."""
 
 _PERSONS = {Seat.A: "Ada", Seat.B: "Blaise"}
-_COMPUTERS = {"random": "Fortune"}
 
 Seed = Callable[[], str]
 """Makes a seed that nobody can foretell, for a computer player to draw its chance from."""
@@ -19,7 +19,7 @@ Seed = Callable[[], str]
 
 def computer_name(level: str) -> str:
     """What a computer player is called unless a person names it."""
-    return _COMPUTERS.get(level, level.capitalize())
+    return LEVELS[level].name
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,12 +7,12 @@ from itertools import islice
 
 import pytest
 
-from model.duel.computer import LEVELS, UnknownLevel
-from model.duel.simulation import MatchResult, RoundResult, Summary, play_match, play_matches, summarise
 from model.duel.state import CAPTURES, Capture, Rules, Seat
+from model.insight.levels import LEVELS, UnknownLevel
+from model.insight.simulation import MatchResult, RoundResult, Summary, play_match, play_matches, summarise
 
 PRINTED = """
-from model.duel.simulation import play_matches
+from model.insight.simulation import play_matches
 print(list(play_matches(20, "apprentice", "random", "printed")))
 """
 

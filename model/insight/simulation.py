@@ -3,12 +3,12 @@
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from model.duel.computer import computer
 from model.duel.dice import seeded
 from model.duel.events import Event, RoundEnded, RoundOpened, TurnEnded
 from model.duel.rules import outcome, whose_turn
 from model.duel.state import Rules, Seat
 from model.duel.table import Table
+from model.insight.levels import computer
 
 
 @dataclass(frozen=True, slots=True)

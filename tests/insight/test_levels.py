@@ -6,12 +6,13 @@ from itertools import product
 
 import pytest
 
-from model.duel import apprentice
 from model.duel.actions import Roll, Stop
-from model.duel.computer import LEVELS, NothingToChoose, UnknownLevel, computer
+from model.duel.computer import NothingToChoose
 from model.duel.dice import NUMBERS, group
 from model.duel.rules import preview_stop
 from model.duel.state import Area, Capture, Duel, Seat
+from model.insight import apprentice
+from model.insight.levels import LEVELS, UnknownLevel, computer
 from tests.duel.builders import area, opening, reroll_or_stop
 
 every_level = pytest.mark.parametrize("level", LEVELS)
@@ -27,13 +28,14 @@ A_CHOICE = reroll_or_stop(area("44", "1236"), area("33", "5561"))
 
 
 def test_levels_run_from_the_weakest_to_the_strongest_and_each_says_what_it_does() -> None:
-    assert list(LEVELS) == ["random", "apprentice"]
-    assert all(purpose and "\n" not in purpose for purpose in LEVELS.values())
+    assert list(LEVELS) == ["random", "greedy", "forgetful", "cautious", "apprentice", "perfect"]
+    assert all(level.tells and "\n" not in level.tells for level in LEVELS.values())
+    assert len({level.name for level in LEVELS.values()}) == len(LEVELS)
 
 
 @pytest.mark.parametrize("level", ["", "Random", "master", "apprentice "])
 def test_an_unknown_level_is_refused_with_the_known_ones(level: str) -> None:
-    with pytest.raises(UnknownLevel, match="the levels are random, apprentice"):
+    with pytest.raises(UnknownLevel, match="the levels are random, greedy, forgetful, cautious, apprentice, perfect"):
         computer(level, "seed")
 
 
