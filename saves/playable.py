@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from model.duel.computer import LEVELS
+from model.insight.levels import LEVELS
 from model.duel.state import EDITION, Seat
 from saves.faults import CannotResume, quote
 from saves.header import Header
