@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from model.insight.levels import LEVELS
 from model.duel.state import EDITION, Seat
+from model.insight.levels import LEVELS
 from saves.faults import CannotResume, quote
 from saves.header import Header
 
