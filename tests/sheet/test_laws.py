@@ -182,7 +182,7 @@ def test_a_settled_sheet_stays_as_it_is(sheet: Sheet) -> None:
 EDITS = st.dictionaries(st.sampled_from([*Ability, *Skill]), st.none() | LEVELS, max_size=4)
 
 
-@given(characters(), EDITS)
+@given(characters(words=False), EDITS)
 def test_an_edit_of_levels_raises_no_written_value_and_keeps_all_within_bounds(
     sheet: Sheet, edits: dict[Ability | Skill, int | None]
 ) -> None:
@@ -200,7 +200,7 @@ def test_an_edit_of_levels_raises_no_written_value_and_keeps_all_within_bounds(
         assert current_movement(after) == min(current_movement(sheet), maximum_movement(after).value)
 
 
-@given(characters(), EDITS)
+@given(characters(words=False), EDITS)
 def test_an_edit_loses_no_morale_roll_and_asks_for_one_where_the_cap_is_reached(
     sheet: Sheet, edits: dict[Ability | Skill, int | None]
 ) -> None:
@@ -210,7 +210,7 @@ def test_an_edit_loses_no_morale_roll_and_asks_for_one_where_the_cap_is_reached(
     assert is_morale_due(played.sheet) is (reached or is_morale_due(sheet))
 
 
-@given(characters(), st.sampled_from(sorted(NUMBERS)), st.integers(0, 99))
+@given(characters(words=False), st.sampled_from(sorted(NUMBERS)), st.integers(0, 99))
 def test_every_number_within_its_bounds_is_accepted_and_said(sheet: Sheet, key: str, amount: int) -> None:
     lowest, highest = bounds(sheet, key)
     value = lowest + amount % (highest - lowest + 1)
@@ -223,7 +223,7 @@ def test_every_number_within_its_bounds_is_accepted_and_said(sheet: Sheet, key: 
 ANYTHING = st.none() | st.booleans() | st.integers() | st.floats() | st.text() | st.lists(st.integers())
 
 
-@given(characters(), st.sampled_from(KEYS) | st.text(), ANYTHING)
+@given(characters(words=False), st.sampled_from(KEYS) | st.text(), ANYTHING)
 def test_whatever_is_typed_is_taken_or_refused_in_words(sheet: Sheet, key: str, value: object) -> None:
     said, after = "", sheet
     try:
