@@ -117,6 +117,7 @@ def test_a_wrong_answer_is_quoted_and_the_offer_said_again(tmp_path: Path, quest
     done = play(tmp_path, TWO, leads, f"{wrong}\n")
     assert done.talk[-2] == f"{WRONG[wrong]} {offer}"
     assert done.talk[-3].endswith(offer)
+    assert len([line for line in done.talk if line.startswith(WRONG[wrong])]) == 1
     assert done.story == play(tmp_path / "other", TWO, leads).story
 
 
