@@ -8,6 +8,9 @@ NAME_LENGTH = 32
 _MARKS = 2
 """How many combining marks a letter may carry."""
 
+_SEEN = 50
+"""How many characters are looked at for each letter of an excerpt."""
+
 _UNSHOWN = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 """The categories of characters that have no shape of their own."""
 
@@ -29,6 +32,11 @@ class NameRefused(ValueError):
     """A name that cannot be used; its text says why and what to do."""
 
 
+def is_shown(character: str) -> bool:
+    """Tell whether a character has a shape of its own, or is white space."""
+    return character.isspace() or not (unicodedata.category(character) in _UNSHOWN or character in _INVISIBLE)
+
+
 def clean(text: str) -> str:
     """Make text safe to show.
 
@@ -42,7 +50,7 @@ def clean(text: str) -> str:
     """
     if text.isascii() and text.isprintable():  # most names, and in long lists very many of them
         return " ".join(text.split())
-    visible = "".join(" " if character.isspace() else character for character in text if not _is_unshown(character))
+    visible = "".join(" " if character.isspace() else character for character in text if is_shown(character))
     shown: list[str] = []
     marks = 0
     for character in unicodedata.normalize("NFC", visible):  # what was removed may have kept a mark from its letter
@@ -61,6 +69,23 @@ def graphemes(text: str) -> list[str]:
         else:
             letters.append(character)
     return letters
+
+
+def excerpt(text: str, length: int) -> str:
+    """Repeat text of others in a message.
+
+    Args:
+        text: anything, from anyone.
+        length: how many letters to keep at most, from 3.
+
+    Returns:
+        It cleaned, and cut in its middle where it is longer.
+    """
+    letters = graphemes(clean(text[: length * _SEEN]))
+    if len(letters) <= length:
+        return "".join(letters)
+    half = (length - 1) // 2
+    return f"{''.join(letters[:half])}…{''.join(letters[-half:])}"
 
 
 def name(text: str) -> str:
@@ -87,7 +112,3 @@ def name(text: str) -> str:
 def distinct(first: str, second: str) -> tuple[str, str]:
     """Number two names that read the same, so that a table can tell its players apart."""
     return (first, second) if first != second else (f"{first} 1", f"{second} 2")
-
-
-def _is_unshown(character: str) -> bool:
-    return not character.isspace() and (unicodedata.category(character) in _UNSHOWN or character in _INVISIBLE)

@@ -13,16 +13,12 @@ def quote(written: object, length: int = _QUOTED) -> str:
 
     Args:
         written: anything whose text others chose: a path, the content of a file, a library's error.
-        length: the most characters to keep.
+        length: the most letters to keep.
 
     Returns:
         It on one line, without control characters, and cut in its middle when it is longer.
     """
-    shown = text.clean(str(written)[: length * 50])
-    if len(shown) <= length:
-        return shown
-    half = (length - 1) // 2
-    return f"{shown[:half]}…{shown[-half:]}"
+    return text.excerpt(str(written), length)
 
 
 class FileError(Exception):
@@ -42,16 +38,16 @@ class FileError(Exception):
 
         Args:
             path: the file or folder.
-            reason: what is wrong; text of others in it has been quoted already.
+            reason: what is wrong; text of others in it is quoted, so that it is not too long.
             line: the line, from 1, where one is to blame.
             advice: what can be done, when it differs from what the kind of error says.
         """
         self.path = path
         self.line = line
-        self.reason = reason
+        self.reason = text.clean(reason)
         self.advice = advice or self.advice_of_kind
         where = quote(path) if line is None else f"{quote(path)}:{line}"
-        super().__init__(f"{where}: {reason} {self.advice}".rstrip())
+        super().__init__(f"{where}: {self.reason} {self.advice}".rstrip())
 
 
 class JournalError(FileError):

@@ -69,7 +69,16 @@ def as_document(record: Record) -> str:
             for entry in record.entries
         ],
     }
-    return json.dumps(document, ensure_ascii=False, indent=2) + "\n"
+    return _harmless(json.dumps(document, ensure_ascii=False, indent=2)) + "\n"
+
+
+def _harmless(document: str) -> str:
+    """Write what has no shape of its own as an escape of JSON, which says the same."""
+    return "".join(each if each == "\n" or _is_harmless(each) else json.dumps(each)[1:-1] for each in document)
+
+
+def _is_harmless(letter: str) -> bool:
+    return letter.isprintable() and text.is_shown(letter)
 
 
 def _origin(header: Header) -> str:

@@ -9,6 +9,8 @@ from importlib.resources import files
 from pathlib import Path
 from types import MappingProxyType
 
+from model.text import excerpt
+
 ROLES: Mapping[str, str] = MappingProxyType(
     {
         "ground": "what everything lies on",
@@ -35,6 +37,9 @@ _COLOUR = re.compile(r"#[0-9a-fA-F]{6}")
 _EXAMPLE = 'a colour such as "#e2b85c"'
 _LARGEST = 64 * 1024
 
+_QUOTED, _LONGEST = 200, 600
+"""How many letters of a file's name, and of all that is wrong with it, a message has at most."""
+
 
 class ThemeError(ValueError):
     """A theme file that cannot be used; its text names file, line, key and what is allowed."""
@@ -47,7 +52,8 @@ class ThemeError(ValueError):
             line: the line the problem stands in, from 1; None when it concerns the file as a whole.
             problem: what is wrong and what is allowed.
         """
-        super().__init__(f"{path.name}{f', line {line}' if line else ''}: {problem}")
+        where = f"{excerpt(path.name, _QUOTED)}{f', line {line}' if line else ''}"
+        super().__init__(f"{where}: {excerpt(problem, _LONGEST)}")
         self.path = path
 
 

@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING
 
 from textual import on, work
 from textual.app import App, SystemCommand
+from textual.notifications import SeverityLevel
 from textual.screen import Screen
 
 from model.duel.dice import Dice
+from model.text import excerpt
 from saves.places import Places
 from saves.places import places as system_places
 from themes.reader import shipped
@@ -19,11 +21,16 @@ from tui.keys.table import COMMAND_IDS, bindings
 from tui.page import Leaf
 from tui.palette import MISSING, textual_theme
 from tui.preferences import Preferences
+from tui.text import elide, safe
 from tui.wanted import Wanted
 from tui.wishes import Wish
 
 if TYPE_CHECKING:
     from saves.shelf import Shelf
+
+
+_TOLD, _TITLE = 400, 50
+"""How many letters a notification has at most, and how many cells its title."""
 
 
 def _system_seed() -> str:
@@ -82,6 +89,20 @@ class Archivarium(App[None]):
             self.notify(problem, severity="warning", markup=False)
         if self._wish is not None:
             self.open(self._wish)
+
+    def notify(
+        self,
+        message: str,
+        *,
+        title: str = "",
+        severity: SeverityLevel = "information",
+        timeout: float | None = None,
+        markup: bool = False,
+    ) -> None:
+        """Tell something in a corner of the screen: made safe, without markup, and not too much of it."""
+        heading = elide(title, _TITLE) if title else ""
+        told = excerpt(safe(message), _TOLD)
+        super().notify(told, title=heading, severity=severity, timeout=timeout, markup=False)
 
     @work(group="open")
     async def open(self, wish: Wish) -> None:

@@ -8,7 +8,7 @@ from textual.geometry import Region
 from textual.strip import Strip
 
 from model.text import graphemes
-from tui.text import width
+from tui.text import safe, width
 
 _TAKEN = ""
 """What stands in the second cell of a wide character."""
@@ -50,12 +50,14 @@ class Canvas:
         Args:
             x: the column, from 0; it may lie outside.
             y: the row, from 0; it may lie outside.
-            text: one line, safe to show.
+            text: one line; what could not be shown in it is made safe.
             style: what it looks like.
 
         Returns:
             The column after its last cell.
         """
+        if not text.isprintable():
+            text = safe(text)
         plain = text.isascii()
         for letter in text if plain else graphemes(text):
             cells = 1 if plain else width(letter)

@@ -57,7 +57,7 @@ class _Box(Drawn):
         canvas.fill(Region(1, y, columns - 2, 1), palette.style(role, on))
         canvas.put(1, y, "▸" if marked else " ", palette.style(role, on))
         canvas.put(3, y, answer.key, palette.style(role if marked else "accent", on, bold=True))
-        x = canvas.put(6, y, answer.label, palette.style(role, on, bold=True))
+        x = canvas.put(6, y, elide(answer.label, columns - 8), palette.style(role, on, bold=True))
         tells = elide(answer.tells, columns - x - 5)
         canvas.put(columns - width(tells) - 3, y, tells, palette.style(role if marked else "muted", on))
         canvas.zone(Region(1, y, columns - 2, 1), f"screen.answer({answer.value!r})")

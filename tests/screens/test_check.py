@@ -17,7 +17,7 @@ from tests.screens.apps import HOSTILE_NAMES
 from tests.screens.characters import rewrite
 from tests.screens.checks import BO, MIRA, WREN, check_of, checks_of, d20
 from tests.screens.golden import assert_golden, until
-from tests.screens.test_hostile_names import assert_unbroken
+from tests.screens.unbroken import assert_unbroken
 from tests.sheet.builders import leveled, sheet
 from tui.check.draft import Draft
 from tui.question import Question

@@ -4,6 +4,7 @@ import json
 
 import click
 
+from model import text
 from tui.commands.telling import refusing
 
 
@@ -35,4 +36,4 @@ def paths(as_json: bool) -> None:
         return
     width = max(map(len, listed))
     for name, path in listed.items():
-        click.echo(f"{name:{width}}  {click.format_filename(path)}")
+        click.echo(f"{name:{width}}  {text.clean(click.format_filename(path))}")

@@ -12,6 +12,9 @@ from saves.faults import FileError
 PROGRAM = "archivarium"
 """What people type."""
 
+_LONGEST = 1_000
+"""How many letters a problem is told in at most, whatever was typed."""
+
 
 def in_one_line(problem: object) -> str:
     """Write a problem as it is told.
@@ -22,7 +25,7 @@ def in_one_line(problem: object) -> str:
     Returns:
         One line, safe to show, that ends as a sentence.
     """
-    told = text.clean(str(problem))
+    told = text.excerpt(str(problem), _LONGEST)
     return f"{PROGRAM}: {told}{'' if told.endswith(('.', '?')) else '.'}"
 
 
