@@ -47,6 +47,7 @@ class Commands(LazyGroup):
         "characters": "tui.commands.characters.group:characters",
         "odds": "tui.commands.odds:odds",
         "paths": "tui.commands.paths:paths",
+        "reset-terminal": "tui.commands.reset_terminal:reset_terminal",
     }
 
 

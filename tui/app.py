@@ -21,6 +21,7 @@ from tui.keys.table import COMMAND_IDS, bindings
 from tui.page import Leaf
 from tui.palette import MISSING, textual_theme
 from tui.preferences import Preferences
+from tui.terminal.base import Terminal, TerminalApp
 from tui.text import elide, safe
 from tui.wanted import Wanted
 from tui.wishes import Wish
@@ -37,7 +38,7 @@ def _system_seed() -> str:
     return secrets.token_hex(8)
 
 
-class Archivarium(App[None]):
+class Archivarium(TerminalApp):
     """The whole program, full screen."""
 
     TITLE = "Archivarium"
@@ -53,6 +54,7 @@ class Archivarium(App[None]):
         *,
         seed: Callable[[], str] = _system_seed,
         places: Places | None = None,
+        terminal: Terminal | None = None,
     ) -> None:
         """Prepare the program.
 
@@ -62,8 +64,9 @@ class Archivarium(App[None]):
             wish: what to open at once; None for home.
             seed: makes what a computer player of a new match draws its chance from.
             places: where files live; where the platform has them by default.
+            terminal: where it is shown; one that shows everything by default.
         """
-        super().__init__()
+        super().__init__(terminal or Terminal())
         self.preferences = preferences
         self._dice = dice
         self._wish = wish

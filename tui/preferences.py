@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
+from tui.terminal.shows import ColourChoice
+
 SeatLayout = Literal["fixed", "mover"]
 """Which Area lies below: always the same one, or the Area of the player to move."""
 
@@ -18,6 +20,8 @@ class Preferences:
         seats: which Area lies below.
         theme: the name of the theme.
         keys: a key for each command id that shall have another than the table gives.
+        colour: how many colours; "auto" for as many as the terminal has.
+        ascii_only: whether nothing but ASCII is shown; None for what the locale says.
     """
 
     motion: bool = True
@@ -25,3 +29,5 @@ class Preferences:
     seats: SeatLayout = "fixed"
     theme: str = "lampblack"
     keys: Mapping[str, str] = field(default_factory=dict)
+    colour: ColourChoice = "auto"
+    ascii_only: bool | None = None

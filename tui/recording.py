@@ -41,6 +41,7 @@ class RecordedPlay:
         """
         self._recorder = recorder
         self._questions = questions
+        self._is_left = False
 
     @property
     def is_saved(self) -> bool:
@@ -63,9 +64,13 @@ class RecordedPlay:
     async def play(self, seat: Seat, action: Action) -> None:
         """Have an action recorded. While the disk refuses an earlier one, that one is asked about first.
 
+        What is asked for while the match is being left comes too late.
+
         Raises:
             IllegalAction: the rules refuse it.
         """
+        if self._is_left:
+            return
         if self.is_refused:
             await self.mend()
             return
@@ -81,6 +86,7 @@ class RecordedPlay:
 
     async def close(self) -> None:
         """Let go of the file."""
+        self._is_left = True
         await self._recorder.close()
 
     def chair(self) -> LocalChair:

@@ -18,6 +18,9 @@ from tests.terminal.terminal import PROGRAM, Terminal
 from tui.__main__ import main, program
 from tui.commands.dice import system_dice
 from tui.preferences import Preferences
+from tui.terminal import base
+from tui.terminal.driver import LocalDriver
+from tui.terminal.shows import Shows
 from tui.wishes import NewMatch
 
 TWO_THOUSAND = """\
@@ -65,22 +68,24 @@ def seen(monkeypatch: pytest.MonkeyPatch, *arguments: str) -> tuple[Preferences,
 
 def test_help_names_every_command_and_how_to_complete() -> None:
     told = call("--help").output
+    words = " ".join(told.split())
     for line in (
-        "play        Play a match",
-        "resume      Play a saved",
-        "matches     List the saved",
-        "replay      Watch a saved",
-        "verify      Check saved",
-        "export      Write a match",
-        "import      Put a friend's",
-        "simulate    Let computers",
-        "characters  Keep and play",
-        "odds        Tell the chances",
-        "paths       Tell where",
+        "play Play a match",
+        "resume Play a saved",
+        "matches List the saved",
+        "replay Watch a saved",
+        "verify Check saved",
+        "export Write a match",
+        "import Put a friend's",
+        "simulate Let computers",
+        "characters Keep and play",
+        "odds Tell the chances",
+        "paths Tell where",
+        "reset-terminal Repair a terminal",
         "bash_source",
         "zsh_source",
     ):
-        assert line in told
+        assert line in words
     assert max(map(len, told.splitlines())) <= 80
 
 
@@ -96,6 +101,7 @@ COMMANDS = [
     "characters",
     "odds",
     "paths",
+    "reset-terminal",
 ]
 
 
@@ -138,7 +144,9 @@ def test_what_needs_no_screen_does_not_import_one(arguments: list[str]) -> None:
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [
-        (["--colour"], "No such option '--colour'"),
+        (["--color"], "No such option '--color'"),
+        (["--colour", "sepia"], "'sepia' is not one of 'auto', 'true', '256', '16', '8', 'none'"),
+        (["play", "--ascii=yes"], "Option '--ascii' does not take a value"),
         (["duel"], "No such command 'duel'"),
         (["--motion", "fast"], "'fast' is not one of 'on', 'off'"),
         (["--motion"], "'--motion' requires an argument"),
@@ -206,11 +214,15 @@ def test_options_of_the_screen_are_preferences(monkeypatch: pytest.MonkeyPatch) 
         "--pause=2.5",
         "--seats=mover",
         "--theme=vellum",
+        "--colour=16",
+        "--no-ascii",
         "--key=duel.roll=z",
         "--key=duel.stop=x",
     ]
     keys = {"duel.roll": "z", "duel.stop": "x"}
-    wanted = Preferences(motion=False, pause=2.5, seats="mover", theme="vellum", keys=keys)
+    wanted = Preferences(
+        motion=False, pause=2.5, seats="mover", theme="vellum", keys=keys, colour="16", ascii_only=False
+    )
     assert seen(monkeypatch, *arguments) == (wanted, None)
     assert seen(monkeypatch, "play", *arguments)[0] == wanted
     assert seen(monkeypatch, *arguments, "play")[0] == wanted
@@ -239,8 +251,10 @@ def test_home_in_lines_says_what_can_be_done_there(monkeypatch: pytest.MonkeyPat
 
 
 def test_an_option_of_play_goes_before_one_written_earlier(monkeypatch: pytest.MonkeyPatch) -> None:
-    preferences, _ = seen(monkeypatch, "--motion", "off", "--pause", "3", "play", "--motion", "on", "--pause", "0")
-    assert preferences == Preferences(motion=True, pause=0)
+    preferences, _ = seen(
+        monkeypatch, "--motion", "off", "--pause", "3", "--ascii", "play", "--motion", "on", "--pause", "0"
+    )
+    assert preferences == Preferences(motion=True, pause=0, ascii_only=True)
 
 
 def test_play_seats_whom_it_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -276,15 +290,18 @@ def test_every_computer_player_draws_its_own_chance(monkeypatch: pytest.MonkeyPa
     assert len({first.a.seed, first.b.seed, second.a.seed, second.b.seed}) == 4
 
 
-def test_the_exit_status_is_that_of_the_screen(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(("code", "status"), [(0, 0), (3, 3), (143, 143), (None, 1)])
+def test_the_exit_status_is_that_of_the_screen(monkeypatch: pytest.MonkeyPatch, code: int | None, status: int) -> None:
     class Left:
-        return_code = 3
+        return_code = code
+        failure = None
 
-        def __init__(self, *given: object) -> None:
+        def __init__(self, *given: object, terminal: base.Terminal) -> None:
             self.given = given
+            assert terminal == base.Terminal(Shows("none", ascii_only=True), LocalDriver)
 
         def run(self) -> None:
-            assert self.given == (Preferences(), system_dice, None)
+            assert self.given == (Preferences(colour="none", ascii_only=True), system_dice, None)
 
     class Keyboard:
         def isatty(self) -> bool:
@@ -294,8 +311,8 @@ def test_the_exit_status_is_that_of_the_screen(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr(sys, "stdin", Keyboard())
     monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
     with pytest.raises(SystemExit) as left:
-        main([])
-    assert left.value.code == 3
+        main(["--colour", "none", "--ascii"])
+    assert left.value.code == status
 
 
 def test_two_thousand_matches_of_seed_1_come_to_the_same_everywhere() -> None:

@@ -7,6 +7,7 @@ import click
 from click.shell_completion import CompletionItem
 
 from tui.preferences import Preferences
+from tui.terminal.shows import COLOUR_CHOICES
 
 LONGEST_PAUSE = 10
 """The longest pause of a computer player, in seconds."""
@@ -108,6 +109,10 @@ SCREEN_OPTIONS = (
         help="Whose Area lies below: always the same one, or the player's to move.  [default: fixed]",
     ),
     THEME_OPTION,
+    click.option("--colour", type=click.Choice(COLOUR_CHOICES), help="How many colours.  [default: auto]"),
+    click.option(
+        "--ascii/--no-ascii", "ascii_only", default=None, help="Whether only ASCII is shown.  [default: by the locale]"
+    ),
     click.option(
         "--key",
         metavar="ID=KEY",
@@ -117,4 +122,4 @@ SCREEN_OPTIONS = (
         help="Another key for a command, such as duel.roll=z; can be given many times.",
     ),
 )
-"""--motion, --pause, --seats, --theme and --key, in the order of the help."""
+"""--motion, --pause, --seats, --theme, --colour, --ascii and --key, in the order of the help."""

@@ -1,5 +1,6 @@
 """The way from the command line to the screen."""
 
+import os
 import sys
 from collections.abc import Callable
 from functools import wraps
@@ -8,8 +9,10 @@ import click
 
 from tui.commands.dice import system_dice
 from tui.commands.options import SCREEN_OPTIONS, split_keys
+from tui.commands.reporting import reporting
 from tui.commands.telling import refusing
 from tui.preferences import Preferences
+from tui.terminal.shows import ColourChoice, as_started, shows
 from tui.wishes import Wish
 
 _USUAL = Preferences()
@@ -22,7 +25,7 @@ def screen_options(command: Callable[..., None]) -> Callable[..., None]:
         command: takes `preferences`, which are the usual ones in all that was not written.
 
     Returns:
-        The command with the options --motion, --pause, --seats, --theme and --key in its place.
+        The command with the options of `SCREEN_OPTIONS` in its place.
     """
 
     @wraps(command)
@@ -32,6 +35,8 @@ def screen_options(command: Callable[..., None]) -> Callable[..., None]:
         pause: float | None,
         seats: str | None,
         theme: str | None,
+        colour: ColourChoice | None,
+        ascii_only: bool | None,
         key: tuple[str, ...],
         **others: object,
     ) -> None:
@@ -41,6 +46,8 @@ def screen_options(command: Callable[..., None]) -> Callable[..., None]:
             seats=_USUAL.seats if seats is None else "mover" if seats == "mover" else "fixed",
             theme=theme or _USUAL.theme,
             keys=split_keys(key),
+            colour=colour or _USUAL.colour,
+            ascii_only=ascii_only,
         )
         command(*given, preferences=preferences, **others)
 
@@ -59,7 +66,7 @@ def written_before(context: click.Context) -> dict[str, object]:
     Returns:
         What they were given, by name, to be the defaults of the command.
     """
-    names = ("motion", "pause", "seats", "theme", "key")
+    names = ("motion", "pause", "seats", "theme", "colour", "ascii_only", "key")
     return {name: context.params[name] for name in names if context.params.get(name) not in (None, ())}
 
 
@@ -74,6 +81,7 @@ def show(context: click.Context, preferences: Preferences, wish: Wish | None = N
 
     Raises:
         click.UsageError: there is no terminal to show it in.
+        click.ClickException: an error ended the program; it says where the report is.
         click.exceptions.Exit: with the exit status of the program.
     """
     if not all(stream and stream.isatty() for stream in (sys.stdin, sys.stdout)):
@@ -83,8 +91,15 @@ def show(context: click.Context, preferences: Preferences, wish: Wish | None = N
             context,
         )
     from tui.app import Archivarium
+    from tui.terminal.base import Terminal
+    from tui.terminal.driver import LocalDriver
 
-    with refusing():
-        app = Archivarium(preferences, system_dice, wish)
-    app.run()
-    context.exit(app.return_code or status)
+    environment = as_started(os.environ)
+    terminal = Terminal(shows(environment, preferences.colour, preferences.ascii_only), LocalDriver)
+    with reporting():
+        with refusing():
+            app = Archivarium(preferences, system_dice, wish, terminal=terminal)
+        app.run()
+        if app.failure is not None:
+            raise app.failure
+    context.exit(1 if app.return_code is None else app.return_code or status)

@@ -31,14 +31,17 @@ _PIECE = re.compile(
     | \x1b\[M [\x00-\xff]{3}                                        # a mouse report of the oldest kind, never asked for
     | (?P<key> \x1b (?: \[\[[A-E] | \[(?:3|7|8|23|24)\$ | \[[ -?]*[@-~] | O[!-~] ) )
     | (?P<string> \x1b[\]P^_X] )
-    | (?P<alt> \x1b (?: [\x00-\x1a\x1c-NQ-WYZ\\`-\x7f] | [\xc2-\xf4][\x80-\xbf]{1,3} ) )
+    | (?P<alt> \x1b (?: [\x00-\x1a\x1c-NQ-WYZ\\`-\x7f]
+        | [\xc2-\xdf][\x80-\xbf] | [\xe0-\xef][\x80-\xbf]{2} | [\xf0-\xf4][\x80-\xbf]{3} ) )
     | (?P<lone> \x1b ) (?=\x1b)
     | \x1b (?: \[[ -?]* | O )?                                       # what goes on otherwise than any sequence
     """,
     re.VERBOSE,
 )
 
-_BEGUN = re.compile(rb"\x1b(?:\[M[\x00-\xff]{0,2}|\[\[|\[[ -?]*|O)?")
+_BEGUN = re.compile(
+    rb"\x1b(?:\[M[\x00-\xff]{0,2}|\[\[|\[[ -?]*|O|[\xc2-\xdf]|[\xe0-\xef][\x80-\xbf]?|[\xf0-\xf4][\x80-\xbf]{0,2})?"
+)
 """What may still become a piece."""
 
 
