@@ -88,6 +88,10 @@ class Check:
     async def shows(self, *texts: str) -> None:
         await until(self.pilot, lambda: all(text in self.text for text in texts))
 
+    async def may_roll(self) -> None:
+        """Wait until nothing is asked or written, and a roll is offered."""
+        await until(self.pilot, lambda: isinstance(self.top, CheckScreen) and self.top.check_action("roll", ()))
+
 
 @asynccontextmanager
 async def check_of(

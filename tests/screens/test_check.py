@@ -224,6 +224,7 @@ async def test_one_key_rolls_again_with_the_same_settings() -> None:
     async with check_of(MIRA, dice=d20(14, 7, 3, 9), draft=Draft(Skill.MELEE, 12, advantages=2)) as check:
         await check.press("enter")
         await check.shows("14 + 2 + 0")
+        await check.may_roll()
         await check.press("space")
         await check.shows("9 + 2 + 0")
         first, second = checks_of(check.characters[0])
@@ -234,6 +235,7 @@ async def test_another_choice_takes_the_last_roll_away() -> None:
     async with check_of(MIRA, dice=d20(14), draft=STEALTH) as check:
         await check.press("enter")
         await check.shows("margin +3")
+        await check.may_roll()
         await check.press("plus")
         assert "margin" not in check.text
         await check.shows("⏎ rolls")
@@ -287,13 +289,14 @@ async def test_a_roll_that_cannot_be_kept_keeps_its_dice_until_it_is() -> None:
     disk = RefusingDisk([0, 0])
     async with check_of(MIRA, dice=d20(14), draft=STEALTH, disk=disk) as check:
         await check.press("enter")
-        await check.shows("Not saved", "No space left on device", "Try again")
+        await check.shows("Not saved", "Try again")
         assert "margin" not in check.text
         first = check.top
         await check.press("r")
         await until(check.pilot, lambda: isinstance(check.top, Question) and check.top is not first)
         await check.press("n")
-        await check.shows("No space left on device.", "│ 14 │")
+        await check.may_roll()
+        await check.shows("No space left on", "│ 14 │")
         await check.press("plus", "down", "a", "1", "greater_than_sign", "ctrl+t")
         await check.shows("DC  15 ", "Advantage  0", "▶Stealth", "No space left")
         await check.press("enter")
@@ -309,7 +312,7 @@ async def test_a_roll_that_cannot_be_kept_can_be_given_up() -> None:
         await check.press("enter")
         await check.shows("Give it up")
         await check.press("g")
-        await check.shows("⏎ rolls")
+        await check.may_roll()
         await check.press("enter")
         await check.shows("3 + 1 + 3 = 7 against DC 15")
         assert [checked.dice for checked in checks_of(check.characters[0])] == [(3,)]
@@ -320,7 +323,9 @@ async def test_a_roll_that_is_put_off_waits_at_its_character() -> None:
         (mira,) = check.characters
         await check.press("enter")
         await check.shows("Decide later")
-        await check.press("n", "escape")
+        await check.press("n")
+        await check.may_roll()
+        await check.press("escape")
         assert check.left == [STEALTH]
         assert mira.saving is Saving.WAITING
         await mira.retry()
@@ -335,7 +340,7 @@ async def test_what_is_not_saved_is_decided_before_anything_is_rolled() -> None:
         await check.press("enter")
         await check.shows("Not saved")
         await check.press("n")
-        await check.shows("⏎ rolls")
+        await check.may_roll()
         await check.press("enter")
         await check.shows("Not saved")
         await check.press("r")
@@ -401,6 +406,7 @@ async def test_one_character_that_cannot_be_kept_does_not_stop_the_others() -> N
         await check.shows("Not saved")
         assert [len(checks_of(each)) for each in check.characters] == [1, 0, 1]
         await check.press("n")
+        await check.may_roll()
         await check.shows("[14]", "No space left", "[12]")
         await check.press("enter")
         await check.shows("Try again")
@@ -435,7 +441,11 @@ async def test_twenty_characters_can_be_scrolled() -> None:
 async def test_where_there_is_room_every_roll_is_told_in_a_sentence() -> None:
     async with check_of(MIRA, dice=d20(14, 1), draft=STEALTH, size=(140, 40)) as check:
         await check.shows("What is rolled here is told here")
-        await check.press("enter", "enter")
+        await check.press("enter")
+        await check.shows("margin +3")
+        await check.may_roll()
+        await check.press("enter")
+        await check.shows("margin -10")
         told = " ".join(row.partition("│ ")[2].strip() for row in check.text.splitlines() if "│ " in row)
         first = "Mira Vance rolls Stealth: 14 + 1 + 3 = 18 against DC 15, margin +3: Success."
         second = "Mira Vance rolls Stealth: 1 + 1 + 3 = 5 against DC 15, margin -10: Strong Failure."
@@ -480,6 +490,7 @@ async def test_the_check_looks_as_it_did(size: tuple[int, int]) -> None:
     async with check_of(MIRA, dice=d20(7, 14), draft=draft, size=size) as check:
         await check.press("enter")
         await check.shows("margin")
+        await check.may_roll()
         assert_golden(check.pilot.app, f"check-{size[0]}x{size[1]}")
 
 
@@ -489,4 +500,5 @@ async def test_the_check_of_several_looks_as_it_did(size: tuple[int, int]) -> No
         assert_golden(check.pilot.app, f"check-several-before-{size[0]}x{size[1]}")
         await check.press("less_than_sign", "enter")
         await check.shows("meet the DC")
+        await check.may_roll()
         assert_golden(check.pilot.app, f"check-several-{size[0]}x{size[1]}")
