@@ -34,7 +34,7 @@ class Terminal:
         home: Path,
         columns: int = 80,
         rows: int = 24,
-        environment: Mapping[str, str] | None = None,
+        environment: Mapping[str, str | None] | None = None,
         program: str | Path = PROGRAM,
     ) -> None:
         """Start the program.
@@ -44,7 +44,7 @@ class Terminal:
             home: where its files live.
             columns: the width of the terminal.
             rows: its height.
-            environment: variables beside the usual ones.
+            environment: variables beside the usual ones; None for one that is not set.
             program: what to run.
         """
         self.raw = bytearray()
@@ -53,7 +53,18 @@ class Terminal:
         self._master, slave = pty.openpty()
         self.before = termios.tcgetattr(slave)
         self._slave = slave
+        self._is_open = True
         self.resize(columns, rows)
+        variables: dict[str, str | None] = {
+            "PATH": os.environ["PATH"],
+            "HOME": str(home),
+            "TERM": "xterm-256color",
+            "COLORTERM": "truecolor",
+            "LANG": "C.UTF-8",
+            "ARCHIVARIUM_HOME": str(home),
+            "PYTHONDONTWRITEBYTECODE": "1",
+            **(environment or {}),
+        }
         self.process = subprocess.Popen(
             [program, *arguments],
             stdin=slave,
@@ -61,16 +72,7 @@ class Terminal:
             stderr=slave,
             start_new_session=True,
             preexec_fn=_take_terminal,
-            env={
-                "PATH": os.environ["PATH"],
-                "HOME": str(home),
-                "TERM": "xterm-256color",
-                "COLORTERM": "truecolor",
-                "LANG": "C.UTF-8",
-                "ARCHIVARIUM_HOME": str(home),
-                "PYTHONDONTWRITEBYTECODE": "1",
-                **(environment or {}),
-            },
+            env={name: value for name, value in variables.items() if value is not None},
         )
 
     def __enter__(self) -> "Terminal":
@@ -82,8 +84,14 @@ class Terminal:
         if self.process.poll() is None:
             self.process.kill()
             self.process.wait()
-        os.close(self._master)
-        os.close(self._slave)
+        self.hang_up()
+
+    def hang_up(self) -> None:
+        """Close the terminal, as closing its window does."""
+        if self._is_open:
+            os.close(self._master)
+            os.close(self._slave)
+            self._is_open = False
 
     @property
     def text(self) -> str:
@@ -96,12 +104,20 @@ class Terminal:
         self.screen.resize(rows, columns)
 
     def press(self, keys: str | bytes) -> None:
-        """Press keys, or send what a terminal sends for them."""
-        os.write(self._master, keys.encode() if isinstance(keys, str) else keys)
+        """Press keys, or send what a terminal sends for them, and take in meanwhile what the program writes."""
+        rest = keys.encode() if isinstance(keys, str) else keys
+        while rest:
+            readable, writable, _ = select.select([self._master], [self._master], [], 10)
+            if not readable and not writable:
+                raise AssertionError("the program takes nothing in")
+            if readable:
+                self.read(0)
+            if writable:
+                rest = rest[os.write(self._master, rest[:1024]) :]
 
     def read(self, seconds: float) -> bool:
         """Take in what the program has written, waiting for it a while; False when there was nothing."""
-        if not select.select([self._master], [], [], seconds)[0]:
+        if not self._is_open or not select.select([self._master], [], [], seconds)[0]:
             return False
         try:
             chunk = os.read(self._master, 65536)
@@ -137,11 +153,11 @@ class Terminal:
     def leave(self, seconds: float = 10) -> int:
         """Wait for the program to end, and return its exit status."""
         deadline = time.monotonic() + seconds
-        while self.process.poll() is None and time.monotonic() < deadline:
+        while self._is_open and self.process.poll() is None and time.monotonic() < deadline:
             self.read(0.05)
         while self.read(0.05):
             pass
-        return self.process.wait(1)
+        return self.process.wait(max(deadline - time.monotonic(), 1))
 
     def signal(self, number: signal.Signals) -> None:
         """Send a signal to the program."""
