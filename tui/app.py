@@ -1,6 +1,5 @@
 """The application: a table of modes, keys and themes."""
 
-import secrets
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
@@ -10,10 +9,12 @@ from textual.notifications import SeverityLevel
 from textual.screen import Screen
 
 from model.duel.dice import Dice
+from model.sheet.rolling import Dice as SheetDice
 from model.text import excerpt
 from saves.places import Places
 from saves.places import places as system_places
 from themes.reader import shipped
+from tui.entropy import system_d20, system_seed
 from tui.home.screen import HomeScreen
 from tui.keys.command import EVERYWHERE
 from tui.keys.keymap import check_keymap
@@ -34,10 +35,6 @@ _TOLD, _TITLE = 400, 50
 """How many letters a notification has at most, and how many cells its title."""
 
 
-def _system_seed() -> str:
-    return secrets.token_hex(8)
-
-
 class Archivarium(TerminalApp):
     """The whole program, full screen."""
 
@@ -52,7 +49,8 @@ class Archivarium(TerminalApp):
         dice: Callable[[], Dice],
         wish: Wish | None = None,
         *,
-        seed: Callable[[], str] = _system_seed,
+        seed: Callable[[], str] = system_seed,
+        d20: SheetDice = system_d20,
         places: Places | None = None,
         terminal: Terminal | None = None,
     ) -> None:
@@ -63,12 +61,14 @@ class Archivarium(TerminalApp):
             dice: makes the dice of a new match.
             wish: what to open at once; None for home.
             seed: makes what a computer player of a new match draws its chance from.
+            d20: what is rolled for characters.
             places: where files live; where the platform has them by default.
             terminal: where it is shown; one that shows everything by default.
         """
         super().__init__(terminal or Terminal())
         self.preferences = preferences
         self._dice = dice
+        self._d20 = d20
         self._wish = wish
         self._asks_to_quit = False
         self._places = places or system_places()
@@ -87,7 +87,7 @@ class Archivarium(TerminalApp):
         return dict(MISSING)
 
     def on_mount(self) -> None:
-        """Tell what is wrong with the key map, and open the match that was asked for."""
+        """Tell what is wrong with the key map, and open what was asked for."""
         for problem in self._key_problems:
             self.notify(problem, severity="warning", markup=False)
         if self._wish is not None:
@@ -112,7 +112,7 @@ class Archivarium(TerminalApp):
         """Open what is wanted, and the rematches after it."""
         from tui.opening import Opening
 
-        await Opening(self, self._dice, self._places, lambda: self.preferences, self._like).open(wish)
+        await Opening(self, self._dice, self._d20, self._places, lambda: self.preferences, self._like).open(wish)
 
     @on(Wanted)
     def _wanted(self, event: Wanted) -> None:

@@ -1,4 +1,4 @@
-"""Opens matches at this terminal: new ones, saved ones, and those that are only watched."""
+"""Opens what is wanted at this terminal: matches, those that are only watched, lists and characters."""
 
 from collections.abc import Callable
 from datetime import UTC, datetime
@@ -10,8 +10,9 @@ from textual.app import App
 from model.duel.dice import Dice
 from model.duel.players import Setup
 from model.duel.rules import outcome
+from model.sheet.rolling import Dice as SheetDice
 from saves.branch import branch, branch_header
-from saves.faults import JournalError, PlayedElsewhere
+from saves.faults import FileError, JournalError, PlayedElsewhere
 from saves.following import Follower
 from saves.header import Header, Seated
 from saves.places import Places
@@ -48,21 +49,24 @@ class Opening:
         self,
         app: App[Any],
         dice: Callable[[], Dice],
+        d20: SheetDice,
         places: Places,
         liked: Callable[[], Preferences],
         like: Callable[[Preferences], None],
     ) -> None:
-        """Prepare to open matches.
+        """Prepare to open things.
 
         Args:
             app: where they are shown.
             dice: makes the dice of a match.
+            d20: what is rolled for characters.
             places: where files live.
             liked: tells what the person likes.
             like: is told when that changes.
         """
         self._app = app
         self._dice = dice
+        self._d20 = d20
         self._places = places
         self._liked = liked
         self._like = like
@@ -73,10 +77,9 @@ class Opening:
             following: Wish | None = wish
             while following is not None:
                 following = await self._carry_out(following)
-        except JournalError as error:
-            self._app.notify(
-                str(error), title="This match cannot be opened", severity="error", timeout=15, markup=False
-            )
+        except FileError as error:
+            title = f"This {'match' if isinstance(error, JournalError) else 'character'} cannot be opened"
+            self._app.notify(str(error), title=title, severity="error", timeout=15, markup=False)
 
     async def _carry_out(self, wish: Wish) -> Wish | None:
         match wish:
@@ -92,18 +95,19 @@ class Opening:
                 from tui.matches.screen import MatchesScreen
 
                 await self._app.push_screen_wait(MatchesScreen(Shelf.of(self._places)))
-                return None
             case ListCharacters():
-                from saves.characters.folder import Characters
-                from tui.characters.screen import CharactersScreen
+                from tui.characters.opening import list_characters
 
-                characters = Characters.of(self._places)
-                await self._app.push_screen_wait(CharactersScreen(characters, Shelf.of(self._places)))
-                return None
-            case OpenCharacter() | OpenParty():
-                return None
+                await list_characters(self._app, self._places)
+            case OpenCharacter(path):
+                from tui.characters.opening import open_character
+
+                await open_character(self._app, self._places, path, self._d20)
+            case OpenParty():
+                pass
             case _:
                 assert_never(wish)
+        return None
 
     async def _begin(self, setup: Setup) -> Wish | None:
         header = Header.new(Seated.of(setup.a), Seated.of(setup.b), rules=setup.rules)

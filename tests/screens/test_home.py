@@ -23,7 +23,7 @@ DESTINATIONS: dict[str, type[Screen[Any]]] = {
     "Rules": RulesScreen,
 }
 
-ELSEWHERE = ("Matches", "Watch a match", "Theme", "Quit")
+ELSEWHERE = ("Matches", "Watch a match", "Characters", "Theme", "Quit")
 """What else there is to do."""
 
 
@@ -53,7 +53,7 @@ async def test_every_place_is_one_key_away(key: str, destination: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("downs", "destination"), [(0, "New match"), (1, "Play the computer"), (2, "Two at this keyboard"), (5, "Rules")]
+    ("downs", "destination"), [(0, "New match"), (1, "Play the computer"), (2, "Two at this keyboard"), (6, "Rules")]
 )
 @pytest.mark.parametrize("key", ["enter", "space"])
 async def test_every_place_is_reached_with_the_cursor(downs: int, destination: str, key: str) -> None:

@@ -17,7 +17,9 @@ _MENU_COLUMNS = 58
 _LABEL = 6
 _TELLS = 30
 _HEAD = 4
-"""The rows between the wordmark and the first entry: the tagline, and air."""
+"""The rows between the wordmark and the first entry: the tagline, and air, of which there is less in little room."""
+
+_LEAST_HEAD = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,12 +62,14 @@ class Menu(Drawn):
         groups = self._entries()
         size = Size.LARGE if canvas.columns >= 96 and canvas.rows >= 30 else Size.COMPACT
         wordmark = wordmark_rows(size)
-        places = _places([len(group) for group in groups], canvas.rows - wordmark - _HEAD)
-        y = max((canvas.rows - wordmark - _HEAD - places[-1] - 1) // 2, 0)
+        room = canvas.rows - wordmark
+        head = min(max(room - sum(map(len, groups)), _LEAST_HEAD), _HEAD)
+        places = _places([len(group) for group in groups], room - head)
+        y = max((room - head - places[-1] - 1) // 2, 0)
         draw_wordmark(canvas, palette, y, size)
         tagline = elide(_TAGLINE, canvas.columns - 2)
         canvas.put((canvas.columns - width(tagline)) // 2, y + wordmark + 1, tagline, palette.style("muted"))
-        y += wordmark + _HEAD
+        y += wordmark + head
         keys, marked = self._keys(), self._marked()
         for place, entry in zip(places, (entry for group in groups for entry in group), strict=True):
             columns = min(_MENU_COLUMNS, canvas.columns - 2)

@@ -14,7 +14,7 @@ from tui.keys.table import bindings
 from tui.question import Answer, Question
 from tui.reading_page import ReadingPage
 from tui.wanted import Wanted
-from tui.wishes import ListMatches, NewMatch, ResumeMatch, WatchMatch
+from tui.wishes import ListCharacters, ListMatches, NewMatch, ResumeMatch, WatchMatch
 
 _SAMPLES = samples()
 
@@ -95,6 +95,10 @@ class HomeScreen(ReadingPage[Waiting]):
         """See all matches."""
         self.post_message(Wanted(ListMatches()))
 
+    def action_characters(self) -> None:
+        """See all characters."""
+        self.post_message(Wanted(ListCharacters()))
+
     def action_watch(self) -> None:
         """Watch a match that comes with the program, after choosing one."""
         numbered = [(str(number), sample) for number, sample in enumerate(self._samples, 1)]
@@ -151,6 +155,7 @@ class HomeScreen(ReadingPage[Waiting]):
             [
                 Entry("matches", "Matches", matches),
                 Entry("watch", "Watch a match", "step by step"),
+                Entry("characters", "Characters", "sheets, checks, party"),
             ],
             [
                 Entry("rules", "Rules", "with an example"),

@@ -11,7 +11,7 @@ from tui.keys.command import Command
 COMMANDS: Mapping[str, tuple[Command, ...]] = MappingProxyType(
     {
         context: commands
-        for family in (characters, check, dialogs, duel, home, log, matches, rules, sheet)
+        for family in (dialogs, home, duel, log, matches, characters, rules, sheet, check)
         for context, commands in family.COMMANDS.items()
     }
 )
