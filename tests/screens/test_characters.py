@@ -277,9 +277,9 @@ async def test_how_a_character_fared_in_duels_is_counted_from_the_matches(roster
         roster.duel(MIRAS_ID, seed, number)
     async with visiting(roster.screen(), (110, 30)) as there:
         await there.press("down")
-        await there.shows("Duels: 3 matches: 1 won, 1 drawn, 1 lost; 3 rounds won")
+        await there.shows("Duels · 3 matches: 1 won, 1 drawn, 1 lost; 3 rounds won")
         await there.press("down")
-        await there.shows("Duels: no match finished yet")
+        await there.shows("Duels · no match finished yet")
         await there.press("home")
         await there.shows("Unconscious until")
         assert "Duels" not in there.text
@@ -289,4 +289,4 @@ async def test_matches_that_cannot_be_read_keep_no_character_away(roster: Roster
     roster.add(replace(MIRA, id=MIRAS_ID))
     (roster.root / "matches").write_text("no folder")
     async with visiting(roster.screen()) as there:
-        await there.shows("▶   Mira", "1 character", "Duels: not known")
+        await there.shows("▶   Mira", "1 character", "Duels · not known")

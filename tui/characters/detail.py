@@ -50,7 +50,7 @@ def _facts(card: Card, sheet: Sheet) -> Iterator[Told]:
     for condition in sheet.conditions:
         yield f"{safe(condition.name)} {condition.lasts}", "key"
     if card.duels:
-        yield f"Duels: {card.duels}", "ink"
+        yield f"Duels · {card.duels}", "ink"
     yield ", ".join(f"{ability.title()} {sheet.level(ability)}" for ability in Ability), "muted"
     totals = sorted(((total(sheet, skill).value, skill) for skill in Skill), key=lambda pair: -pair[0])
     yield ", ".join(f"{skill.title()} {value:+d}" for value, skill in totals[:_BEST]), "muted"
