@@ -7,11 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from tests.hostile import NAMES
 from tests.screens.apps import HOSTILE_NAMES
 from tests.screens.golden import assert_golden
 from tests.screens.rosters import IVO, MIRA, NORA, OTTO, Roster
 from tests.screens.shelves import Desk
-from tests.screens.test_hostile_names import NAMES, assert_unbroken
+from tests.screens.unbroken import assert_unbroken
 from tests.screens.visits import visiting
 from tui.characters.trash import CharacterTrash
 from tui.text import width
