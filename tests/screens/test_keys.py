@@ -119,6 +119,20 @@ def test_an_unknown_command_is_told(command: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("written", "advice"),
+    [
+        ("duel.rol", "the nearest is duel.roll"),
+        ("roll", "the nearest is duel.roll"),
+        ("match.delete", "the nearest is matches.delete"),
+        ("dance", "a shell that completes --key offers them"),
+        ("", "a shell that completes --key offers them"),
+    ],
+)
+def test_an_unknown_command_is_answered_with_what_may_be_meant(written: str, advice: str) -> None:
+    assert check_keymap({written: "z"}) == ({}, (f"keys: there is no command {written!a}; {advice}.",))
+
+
+@pytest.mark.parametrize(
     ("keymap", "kept", "told"),
     [
         pytest.param(
@@ -140,9 +154,9 @@ def test_an_unknown_command_is_told(command: str) -> None:
             id="a key that works everywhere",
         ),
         pytest.param(
-            {"app.quit": "r"},
+            {"app.quit": "s"},
             {},
-            "keys: r for app.quit is taken by duel.roll on the same screen.",
+            "keys: s for app.quit is taken by duel.stop on the same screen.",
             id="everywhere a key that some screen has",
         ),
         pytest.param(

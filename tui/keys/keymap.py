@@ -1,6 +1,7 @@
 """A person's own keys, checked before they are used."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
+from difflib import get_close_matches
 from types import MappingProxyType
 
 from textual.binding import Binding
@@ -30,10 +31,10 @@ def check_keymap(keymap: Mapping[str, str]) -> tuple[dict[str, str], tuple[str, 
     """
     kept: dict[str, str] = {}
     problems: list[str] = []
-    known = {binding.id: context for context in COMMANDS for binding in _bindings_of(context)}
+    known = {binding.id for context in COMMANDS for binding in _bindings_of(context) if binding.id is not None}
     for command_id, key in keymap.items():
         if command_id not in known:
-            problems.append(f"keys: there is no command {command_id!a}; the README lists them all.")
+            problems.append(f"keys: there is no command {command_id!a}; {_advice(command_id, known)}.")
         elif (spelled := _spelled(key)) is None:
             problems.append(f'keys: {command_id} must be one key such as "r" or "ctrl+r", not {key!a}.')
         else:
@@ -43,6 +44,12 @@ def check_keymap(keymap: Mapping[str, str]) -> tuple[dict[str, str], tuple[str, 
         problems.append(f"keys: {kept[command_id]} for {command_id} is taken by {other} on the same screen.")
         del kept[command_id]
     return kept, tuple(problems)
+
+
+def _advice(written: str, known: Collection[str]) -> str:
+    """Say what may have been meant by an unknown id, or where all ids are to be found."""
+    near = get_close_matches(written, known, n=1)
+    return f"the nearest is {near[0]}" if near else "a shell that completes --key offers them"
 
 
 def _bindings_of(context: str) -> Iterator[Binding]:
