@@ -21,10 +21,18 @@ BROAD = 124
 ASIDE = 46
 """The columns of what stands beside."""
 
+_LABEL_OF_HALF = 10
+"""That column where two fields stand side by side."""
+
 _FOUR = 80
 """From this width on, the four abilities stand side by side, and each current value has a line of its own."""
 
-_LEAST_HISTORY = 2
+_LEAST_HISTORY = 1
+"""The rows that what happened has at the least, where it stands below."""
+
+_AIRY = 14
+"""With so many rows to spare, every current value says where its maximum comes from."""
+
 _MOST_SHARE = 5
 """The most that conditions grow by."""
 
@@ -98,15 +106,22 @@ class _Arranging:
         self._vitals = vitals(sheet)
         self._vital_rows = len(self._vitals) if self._four else 2
         self._grid_rows = 5 if self._four else 10
-        least = 2 + self._banner + self._vital_rows + 1 + self._grid_rows + 1 + 1
+        self._notes_beside = not self._four and len(self._vitals) % 2 == 1
+        least = 2 + self._banner + self._vital_rows + 1 + self._grid_rows + 1 + (not self._notes_beside)
         spare = max(rows - least - _LEAST_HISTORY, 0)
-        self._caption = int(spare >= 2)
-        self._why_rows = 2 if spare >= 3 else 1
-        self._gaps = int(spare >= 6)
-        left = max(spare - self._caption - (self._why_rows - 1) - 2 * self._gaps, 0)
+        self._why_rows = 2 if spare >= 1 else 1
+        self._caption = int(spare >= 3)
+        self._gaps = int(spare >= 7)
+        self._air = int(spare >= _AIRY)
+        self._tall = 2 if self._four and spare >= _AIRY else 1
+        self._vital_rows *= self._tall
+        taken = (
+            self._caption + self._why_rows - 1 + 2 * self._gaps + 2 * self._air + (self._tall - 1) * len(self._vitals)
+        )
+        left = max(spare - taken, 0)
         share = (left + 1) // 3
         self._condition_rows = 1 + min(max(len(sheet.conditions) - 1, 0), share, _MOST_SHARE)
-        self._note_rows = 1 + min(max(notes - 1, 0), share)
+        self._note_rows = 0 if self._notes_beside else 1 + min(max(notes - 1, 0), share)
         self._y = 0
         self._fields: dict[str, Region] = {}
 
@@ -118,10 +133,13 @@ class _Arranging:
         self._take(self._gaps)
         self._place_vitals()
         self._place_conditions()
+        self._take(self._air)
         caption = Region(0, self._take(self._caption), columns, self._caption)
         self._place_traits()
         self._take(self._gaps)
-        self._fields["notes"] = Region(0, self._take(self._note_rows), columns, self._note_rows)
+        if not self._notes_beside:
+            self._fields["notes"] = Region(0, self._take(self._note_rows), columns, self._note_rows)
+        self._take(self._air)
         why = Region(0, self._take(self._why_rows), columns, self._why_rows)
         return Arrangement(self._fields, banner, caption, why, self._y)
 
@@ -134,9 +152,11 @@ class _Arranging:
         half = self._columns // 2
         for place, field in enumerate(self._vitals):
             if self._four:
-                self._fields[field] = Region(0, top + place, self._columns, 1)
+                self._fields[field] = Region(0, top + place * self._tall, self._columns, self._tall)
             else:
                 self._fields[field] = Region(place % 2 * half, top + place // 2, half, 1)
+        if self._notes_beside:
+            self._fields["notes"] = Region(half, top + self._vital_rows - 1, half, 1)
 
     def _place_conditions(self) -> None:
         top, rows, count = self._take(self._condition_rows), self._condition_rows, len(self._sheet.conditions)
@@ -154,6 +174,11 @@ class _Arranging:
             x, y = block % across * width, top + block // across * 5
             for row, trait in enumerate((ability, *skills)):
                 self._fields[trait.value] = Region(x, y + row, width, 1)
+
+
+def label_of(place: Region) -> int:
+    """Find the column in a field where what stands after its label begins."""
+    return LABEL if place.width >= _FOUR // 2 else _LABEL_OF_HALF
 
 
 def _distance(here: Region, there: Region, direction: Direction) -> tuple[int, int] | None:

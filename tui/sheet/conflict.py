@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from textual import events
+from textual import events, on
 from textual.containers import Container
 from textual.screen import ModalScreen
 from textual.widget import Widget
@@ -88,9 +88,10 @@ class Conflict(Leaf[str | None], ModalScreen[str | None]):
         """The frame and the values."""
         yield self._box
 
-    def on_mount(self) -> None:
-        """Begin at the top."""
-        self.call_after_refresh(self._lines.scroll_by, -len(self._lines.source))
+    @on(Lines.Fitted)
+    def _fitted(self) -> None:
+        """Begin at the top, also after a change of size."""
+        self._lines.scroll_by(-len(self._lines.source))
 
     def on_resize(self, event: events.Resize) -> None:
         """Fit the box to the terminal."""

@@ -1,6 +1,7 @@
 """What can be done to a character at the table: each deed asks for what it needs, and is saved before it is seen."""
 
-from collections.abc import Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
+from types import MappingProxyType
 from typing import Any
 
 from textual.app import App
@@ -130,12 +131,12 @@ class Deeds:
         if rolled:
             await self._tell(rolled)
 
-    async def turn_back(self) -> None:
+    async def undo(self) -> None:
         """Undo."""
         if await self.is_settled():
             await self.do(self._character.undo())
 
-    async def turn_on(self) -> None:
+    async def redo(self) -> None:
         """Redo."""
         if await self.is_settled():
             await self.do(self._character.redo())
@@ -194,3 +195,40 @@ def _played(sheet: Sheet, act: Act, number: int) -> Played:
             return play.move(sheet, number)
         case _:
             raise NotAllowed(f"{act} takes no number.")
+
+
+DEEDS: Mapping[str, Callable[[Deeds], Awaitable[None]]] = MappingProxyType(
+    {
+        "damage": lambda deeds: deeds.amount(Act.DAMAGE),
+        "heal": lambda deeds: deeds.amount(Act.HEAL),
+        "gain": lambda deeds: deeds.amount(Act.STRESS),
+        "lose": lambda deeds: deeds.amount(Act.STRESS, loses=True),
+        "rest": lambda deeds: deeds.amount(Act.REST),
+        "spend": lambda deeds: deeds.amount(Act.MOVE),
+        "end_turn": Deeds.end_turn,
+        "end_round": Deeds.end_round,
+        "add_condition": Deeds.add_condition,
+        "morale": Deeds.morale,
+        "undo": Deeds.undo,
+        "redo": Deeds.redo,
+    }
+)
+"""What a key does, by the name that the key table has for it."""
+
+AT_ONCE = frozenset({"end_turn", "end_round", "undo", "redo"})
+"""Those that ask for nothing, so that the next key can do the same again."""
+
+
+def can_do(character: OpenCharacter, deed: str) -> bool:
+    """Tell whether a deed of `DEEDS` can be done now."""
+    match deed:
+        case "undo":
+            return character.can_undo
+        case "redo":
+            return character.can_redo
+        case "spend":
+            return current_movement(character.sheet) > 0
+        case "morale":
+            return is_morale_due(character.sheet)
+        case _:
+            return True

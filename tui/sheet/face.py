@@ -7,14 +7,15 @@ from saves.duel_record import DuelRecord
 from tui.canvas import Canvas
 from tui.drawn import Drawn
 from tui.palette import Palette
-from tui.sheet.arrangement import LABEL, Arrangement
+from tui.sheet.arrangement import Arrangement, label_of
 from tui.sheet.fields import VITALS, trait_of
 from tui.sheet.notes_text import note_rows
+from tui.sheet.pen import Pen
 from tui.sheet.traits import caption, draw_trait
-from tui.sheet.view import Pen, View
+from tui.sheet.view import View
 from tui.sheet.vitals import draw_condition, draw_vital
 from tui.sheet.why import tells
-from tui.text import elide, width
+from tui.text import elide, width, wrap
 
 _WIDE = 92
 """The columns from which the record in duels is told in full."""
@@ -69,7 +70,7 @@ class Face(Drawn):
             canvas.put(1, places.banner.y, told, palette.style("bad", "surface", bold=True))
         if places.caption.height:
             canvas.put(1, places.caption.y, caption(canvas.columns), palette.style("muted"))
-        first = True
+        above = 0
         for field, place in places.fields.items():
             trait = trait_of(field)
             if trait is not None:
@@ -77,8 +78,8 @@ class Face(Drawn):
             elif field in VITALS:
                 draw_vital(canvas, palette, place, field, view)
             elif field not in ("name", "concept", "notes"):
-                draw_condition(canvas, palette, place, field, view, first=first)
-                first = False
+                draw_condition(canvas, palette, place, field, view, above)
+                above += 1
         self._draw_notes(canvas, palette, places.fields["notes"])
         self._draw_why(canvas, palette, places.why)
 
@@ -102,22 +103,23 @@ class Face(Drawn):
         pen = Pen(canvas, palette, place, chosen=self._view.chosen == "notes")
         pen.put(1, "Notes", bold=True)
         notes = self._view.sheet.notes
-        for y, row in enumerate(note_rows(notes, max(place.width - LABEL - 1, 1), max(place.height, 1))):
-            pen.put_safe(LABEL, row, row=y)
+        at = label_of(place)
+        for y, row in enumerate(note_rows(notes, max(place.width - at - 1, 1), max(place.height, 1))):
+            pen.put_safe(at, row, row=y)
         if not notes.strip():
-            pen.put(LABEL, "none", "muted")
+            pen.put(at, "none", "muted")
 
     def _draw_why(self, canvas: Canvas, palette: Palette, place: Region) -> None:
         canvas.fill(place, palette.style("ink", "surface"))
         reason, more = tells(self._view.sheet, self._view.chosen)
-        columns = canvas.columns - 2
-        if place.height > 1:
-            canvas.put(1, place.y, elide(reason, columns), palette.style("ink", "surface"))
-            canvas.put(1, place.y + 1, elide(more, columns) if more else "", palette.style("muted", "surface"))
-            return
-        x = canvas.put(1, place.y, elide(reason, columns), palette.style("ink", "surface"))
-        if more and columns - x > 12:
-            canvas.put(x + 2, place.y, elide(more, columns - x - 1), palette.style("muted", "surface"))
+        columns = max(canvas.columns - 2, 1)
+        lines = wrap(reason, columns)
+        if len(lines) > place.height:
+            lines = [*lines[: place.height - 1], elide(" ".join(lines[place.height - 1 :]), columns)]
+        for y, line in enumerate(lines, place.y):
+            canvas.put(1, y, line, palette.style("ink", "surface"))
+        if more and len(lines) < place.height:
+            canvas.put(1, place.y + len(lines), elide(more, columns), palette.style("muted", "surface"))
 
 
 def _record(record: DuelRecord | None, *, wide: bool) -> str:

@@ -51,9 +51,14 @@ def briefly(condition: Condition) -> str:
             return _count(condition.left, "round")
 
 
-def conditions_line(sheet: Sheet) -> str:
-    """Tell all conditions of a sheet on one line."""
-    return ", ".join(f"{one.name} ({briefly(one)})" for one in sheet.conditions) or "none"
+def conditions_line(sheet: Sheet, first: int = 0) -> str:
+    """Tell the conditions of a sheet on one line.
+
+    Args:
+        sheet: the sheet.
+        first: the place of the first that is told, from 0.
+    """
+    return ", ".join(f"{one.name} ({briefly(one)})" for one in sheet.conditions[first:]) or "none"
 
 
 def _count(number: int, unit: str) -> str:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from textual import on
 from textual.widget import Widget
 
 from model.sheet.state import Sheet
@@ -35,9 +36,10 @@ class _ReasonLines:
             if not why:
                 self._lines += [(), (Span(f" {title}", "accent", bold=True),)]
                 continue
-            first, *rest = wrap(why, max(columns - _INDENT - 1, 8))
-            self._lines.append((Span(f" {title:{_INDENT - 1}}"), Span(first, "ink")))
-            self._lines += [(Span(" " * _INDENT + line, "ink"),) for line in rest]
+            indent = _INDENT if title else 1
+            first, *rest = wrap(why, max(columns - indent - 1, 8))
+            self._lines.append((Span(f" {title:{indent - 1}}{first}"),))
+            self._lines += [(Span(f"{'':{indent + 1}}{line}"),) for line in rest]
 
     def line(self, index: int) -> Line:
         """Give a line."""
@@ -78,9 +80,10 @@ class ReasonsScreen(Page[None]):
         yield self._title
         yield self._lines
 
-    def on_mount(self) -> None:
-        """Begin at the top."""
-        self.call_after_refresh(self._lines.scroll_by, -len(self._lines.source))
+    @on(Lines.Fitted)
+    def _fitted(self) -> None:
+        """Begin at the top, also after a change of size."""
+        self._lines.scroll_by(-len(self._lines.source))
 
     def action_scroll(self, lines: int) -> None:
         """Scroll by lines."""

@@ -11,18 +11,17 @@ from textual.widget import Widget
 
 from model.sheet.editing import changes
 from model.sheet.keys import NUMBERS, UNWRITTEN
-from model.sheet.offers import Act, due
 from model.sheet.rolling import Dice
 from model.sheet.sentences import describe
 from model.sheet.state import Sheet
-from model.sheet.statistics import current_movement, is_morale_due
+from model.sheet.statistics import is_morale_due
 from saves.faults import FileError
 from tui.keys.table import bindings
 from tui.lines import Lines
 from tui.page import COLUMNS_CLASSES, Page
 from tui.sheet import asking
 from tui.sheet.arrangement import ASIDE, BROAD, LABEL, Arrangement, Direction, arrange
-from tui.sheet.deeds import Deeds
+from tui.sheet.deeds import AT_ONCE, DEEDS, Deeds, can_do
 from tui.sheet.edits import Edits, is_counted
 from tui.sheet.face import Face
 from tui.sheet.fields import CONDITIONS, condition_at
@@ -31,7 +30,7 @@ from tui.sheet.notes_text import note_rows
 from tui.sheet.opened import OpenCharacter, Saving
 from tui.sheet.reasons import ReasonsScreen
 from tui.sheet.settling import said
-from tui.sheet.view import View
+from tui.sheet.view import View, view_of
 from tui.text import safe
 
 if TYPE_CHECKING:
@@ -42,6 +41,9 @@ _BROAD = "-broad"
 """The class of a screen that has what happened beside the sheet, and not below."""
 
 _CLASSES = [*COLUMNS_CLASSES, (BROAD, _BROAD)]
+
+_DEEDS = "deeds"
+"""The group of the workers that do something."""
 
 _MOST_NOTES = 40
 """The most rows that notes can have on a sheet."""
@@ -84,6 +86,7 @@ class SheetScreen(Page[None]):
         self._record: DuelRecord | None = None
         self._chosen = "hp"
         self._opening = False
+        self._held: list[events.Key] = []
         self._asks_for_morale = True
         self._rows = HappenedRows()
         self._happened = Lines(self._rows, id="happened")
@@ -100,7 +103,7 @@ class SheetScreen(Page[None]):
         self._deeds = Deeds(self.app, self._character, self._dice)
         self._edits = Edits(self.app, self._character, self._deeds)
         self._unsubscribe = self._character.subscribe(self._show)
-        self.set_interval(self._every, self._look)
+        self.set_interval(self._every, self.look)
         self._recall()
         self._count_duels()
 
@@ -119,16 +122,17 @@ class SheetScreen(Page[None]):
             self.call_after_refresh(self._ask_for_morale)
 
     def on_screen_suspend(self) -> None:
-        """Another screen comes; a dialog of the sheet's own is no return."""
-        self._opening = False
+        """Another screen comes: keys go there. To come back from a dialog is no return to the sheet."""
+        self._hand_on()
         if not self.app.screen.is_modal:
             self._asks_for_morale = True
 
     async def on_key(self, event: events.Key) -> None:
-        """Begin to type a number with its first digit; while a question is on its way, take no key."""
+        """Begin to type a number with its first digit; while a question is on its way, hold all keys for it."""
         character = event.character or ""
         if self._opening:
             event.stop().prevent_default()
+            self._held.append(events.Key(event.key, event.character))
         elif character.isascii() and character.isdecimal() and self._chosen in NUMBERS:
             event.stop().prevent_default()
             self._begin(lambda: self._edits.type(self._chosen, character))
@@ -144,61 +148,52 @@ class SheetScreen(Page[None]):
         return self._chosen
 
     @property
+    def arrangement(self) -> Arrangement:
+        """Where everything stands."""
+        return self._arrangement
+
+    @property
+    def is_opening(self) -> bool:
+        """Whether a question is on its way."""
+        return self._opening
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether something is being done."""
+        return self._opening or any(
+            each.group == _DEEDS and each.node is self and not each.is_finished for each in self.workers
+        )
+
+    @property
     def is_saved(self) -> bool:
         """Whether everything that was done is on the disk."""
         return self._character.saving in (Saving.SAVED, Saving.LOST)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Dim what cannot be done now."""
-        sheet = self._character.sheet
-        held = condition_at(sheet, self._chosen)
-        possible = {
-            "undo": self._character.can_undo,
-            "redo": self._character.can_redo,
-            "spend": current_movement(sheet) > 0,
-            "lift_condition": bool(sheet.conditions),
-            "morale": is_morale_due(sheet),
-            "settle": self._character.saving in (Saving.WAITING, Saving.LOST),
-            "change": self._chosen in NUMBERS or is_counted(held),
-            "clear": self._chosen in UNWRITTEN or held is not None,
-        }
-        return True if possible.get(action, True) else None
+        character = self._character
+        held = condition_at(character.sheet, self._chosen)
+        match action:
+            case "deed":
+                possible = can_do(character, str(parameters[0]))
+            case "lift_condition":
+                possible = bool(character.sheet.conditions)
+            case "settle":
+                possible = character.saving in (Saving.WAITING, Saving.LOST)
+            case "change":
+                possible = self._chosen in NUMBERS or is_counted(held)
+            case "clear":
+                possible = self._chosen in UNWRITTEN or held is not None
+            case _:
+                return True
+        return possible or None
 
-    def action_damage(self) -> None:
-        """Take HP away."""
-        self._begin(lambda: self._deeds.amount(Act.DAMAGE))
-
-    def action_heal(self) -> None:
-        """Give HP back."""
-        self._begin(lambda: self._deeds.amount(Act.HEAL))
-
-    def action_gain(self) -> None:
-        """Gain Stress."""
-        self._begin(lambda: self._deeds.amount(Act.STRESS))
-
-    def action_lose(self) -> None:
-        """Take Stress away."""
-        self._begin(lambda: self._deeds.amount(Act.STRESS, loses=True))
-
-    def action_rest(self) -> None:
-        """Rest."""
-        self._begin(lambda: self._deeds.amount(Act.REST))
-
-    def action_spend(self) -> None:
-        """Spend Movement."""
-        self._begin(lambda: self._deeds.amount(Act.MOVE))
-
-    def action_end_turn(self) -> None:
-        """End the character's turn."""
-        self._run(self._deeds.end_turn)
-
-    def action_end_round(self) -> None:
-        """End a round."""
-        self._run(self._deeds.end_round)
-
-    def action_add_condition(self) -> None:
-        """Let a condition hold."""
-        self._begin(self._deeds.add_condition)
+    def action_deed(self, deed: str) -> None:
+        """Do one of `DEEDS`."""
+        if deed in AT_ONCE:
+            self._run(lambda: DEEDS[deed](self._deeds))
+        else:
+            self._begin(lambda: DEEDS[deed](self._deeds))
 
     def action_lift_condition(self) -> None:
         """Lift the chosen condition, or ask which."""
@@ -210,21 +205,9 @@ class SheetScreen(Page[None]):
         else:
             self._begin(self._deeds.lift_condition)
 
-    def action_morale(self) -> None:
-        """Make the Morale Roll that is due."""
-        self._begin(self._deeds.morale)
-
     def action_settle(self) -> None:
         """Decide about what is not saved, or write a file again that is gone."""
         self._begin(self._settle)
-
-    def action_undo(self) -> None:
-        """Take back what was done last."""
-        self._run(self._deeds.turn_back)
-
-    def action_redo(self) -> None:
-        """Do again what was taken back."""
-        self._run(self._deeds.turn_on)
 
     def action_type(self) -> None:
         """Type what the chosen field is to say."""
@@ -292,17 +275,25 @@ class SheetScreen(Page[None]):
         self._show()
 
     def _begin(self, deed: Callable[[], Awaitable[None]]) -> None:
-        """Do something that asks; keys wait for the question, so that none is taken for another thing."""
+        """Do something that asks. Keys that a terminal was held up with and sends along are for the question."""
         if not self._opening:
             self._opening = True
-            self._run(deed)
+            self._run(deed, asks=True)
 
-    @work(group="deeds")
-    async def _run(self, deed: Callable[[], Awaitable[None]]) -> None:
+    @work(group=_DEEDS)
+    async def _run(self, deed: Callable[[], Awaitable[None]], *, asks: bool = False) -> None:
         try:
             await deed()
         finally:
-            self._opening = False
+            if asks:
+                self._hand_on()
+
+    def _hand_on(self) -> None:
+        """Let the keys that were held come to the screen on top, once it is ready for them."""
+        self._opening = False
+        held, self._held = self._held, []
+        if held:
+            self.app.screen.call_after_refresh(lambda: [self.app.post_message(key) for key in held])
 
     def _ask_for_morale(self) -> None:
         if is_morale_due(self._character.sheet) and self._character.waiting is None:
@@ -316,7 +307,7 @@ class SheetScreen(Page[None]):
                 self.notify(str(error), severity="error", timeout=_LONG, markup=False)
 
     @work(group="look", exclusive=True)
-    async def _look(self) -> None:
+    async def look(self) -> None:
         """Look at the file, and tell what somebody else has changed in it."""
         before = self._character.sheet
         if await self._character.look() and self._character.lost is None:
@@ -369,32 +360,12 @@ class SheetScreen(Page[None]):
         sheet = self._character.sheet
         columns = size.width - ASIDE if size.width >= BROAD else size.width
         notes = len(note_rows(sheet.notes, max(columns - LABEL - 1, 1), _MOST_NOTES))
-        return arrange(sheet, columns, size.height - 1, banner=bool(self._banner()), notes=notes)
+        banner = bool(view_of(self._character, self._chosen).banner)
+        return arrange(sheet, columns, size.height - 1, banner=banner, notes=notes)
 
     def _view(self) -> View:
-        character = self._character
         keys: dict[str, str] = {}
         if self.is_attached:
             for active in self.active_bindings.values():
                 keys.setdefault(active.binding.action, self.app.get_key_display(active.binding))
-        return View(
-            sheet=character.sheet,
-            chosen=self._chosen,
-            file=character.path.name,
-            saving=character.saving,
-            is_saved=character.saving in (Saving.SAVED, Saving.WRITING),
-            banner=self._banner(keys),
-            record=self._record,
-            keys=keys,
-        )
-
-    def _banner(self, keys: dict[str, str] | None = None) -> str:
-        """Say what must be done; nothing when nothing must."""
-        character, key = self._character, (keys or {}).get
-        if character.waiting is not None:
-            return f"Not saved; {key('settle', '')} decides. {character.waiting.error.reason}"
-        if character.lost is not None:
-            again = f"{key('settle', '')} writes it again. " if character.is_gone else ""
-            return f"{again}{said(character.lost)}"
-        must = due(character.sheet)
-        return f"{must} {key('morale', '')} rolls it." if must else ""
+        return view_of(self._character, self._chosen, self._record, keys)

@@ -6,7 +6,8 @@ from model.sheet.abilities import Skill, Trait
 from model.sheet.statistics import total
 from tui.canvas import Canvas
 from tui.palette import Palette
-from tui.sheet.view import Pen, View
+from tui.sheet.pen import Pen
+from tui.sheet.view import View
 from tui.text import pad
 
 UNWRITTEN = "·"

@@ -3,13 +3,11 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from textual.geometry import Region
-
+from model.sheet.offers import due
 from model.sheet.state import Sheet
 from saves.duel_record import DuelRecord
-from tui.canvas import Canvas
-from tui.palette import Palette
-from tui.text import elide
+from tui.sheet.opened import OpenCharacter, Saving
+from tui.sheet.settling import said
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -37,43 +35,36 @@ class View:
     keys: Mapping[str, str] = field(default_factory=dict)
 
 
-class Pen:
-    """Draws in the place of one field, in other colours and with a mark where the cursor is."""
+def view_of(
+    character: OpenCharacter, chosen: str, record: DuelRecord | None = None, keys: Mapping[str, str] | None = None
+) -> View:
+    """Look at a character as it stands.
 
-    def __init__(self, canvas: Canvas, palette: Palette, place: Region, *, chosen: bool) -> None:
-        """Take the pen to a place.
+    Args:
+        character: the character.
+        chosen: the field that the cursor is on.
+        record: how it did in duels.
+        keys: the key of each action of the screen, as a person reads it.
+    """
+    return View(
+        sheet=character.sheet,
+        chosen=chosen,
+        file=character.path.name,
+        saving=character.saving,
+        is_saved=character.saving in (Saving.SAVED, Saving.WRITING),
+        banner=_banner(character, keys or {}),
+        record=record,
+        keys=keys or {},
+    )
 
-        Args:
-            canvas: where to draw.
-            palette: the styles of the theme.
-            place: the place of the field.
-            chosen: whether the cursor is on it.
-        """
-        self._canvas = canvas
-        self._palette = palette
-        self._place = place
-        self._chosen = chosen
-        if chosen:
-            canvas.fill(place, palette.style("accent-ink", "accent"))
-            canvas.put(place.x, place.y, "▶", palette.style("accent-ink", "accent"))
 
-    def put(self, x: int, text: str, role: str = "ink", *, row: int = 0, bold: bool = False) -> int:
-        """Write something, cut at the end of the place.
-
-        Args:
-            x: the column in the place, from 0; the mark is in the first one.
-            text: anything, from anyone.
-            role: its role where the cursor is elsewhere.
-            row: the row in the place.
-            bold: whether it is emphasized.
-
-        Returns:
-            The column in the place after it.
-        """
-        return self.put_safe(x, elide(text, self._place.width - x) if text else "", role, row=row, bold=bold)
-
-    def put_safe(self, x: int, text: str, role: str = "ink", *, row: int = 0, bold: bool = False) -> int:
-        """Write what is safe and fits, with its spaces as they are; see `put`."""
-        colours = ("accent-ink", "accent") if self._chosen else (role, "ground")
-        style = self._palette.style(*colours, bold=bold)
-        return self._canvas.put(self._place.x + x, self._place.y + row, text, style) - self._place.x
+def _banner(character: OpenCharacter, keys: Mapping[str, str]) -> str:
+    """Say what must be done; nothing when nothing must."""
+    settle, morale = keys.get("settle", ""), keys.get("deed('morale')", "")
+    if character.waiting is not None:
+        return f"Not saved; {settle} decides. {character.waiting.error.reason}"
+    if character.lost is not None:
+        again = f"{settle} writes it again. " if character.is_gone else ""
+        return f"{again}{said(character.lost)}"
+    must = due(character.sheet)
+    return f"{must} {morale} rolls it." if must else ""

@@ -18,10 +18,12 @@ from model.sheet.statistics import (
 )
 from tui.canvas import Canvas
 from tui.palette import Palette
-from tui.sheet.arrangement import LABEL
+from tui.sheet.arrangement import LABEL, label_of
 from tui.sheet.bars import EMPTY, FULL, filled
 from tui.sheet.fields import CONDITIONS, condition_at, conditions_line
-from tui.sheet.view import Pen, View
+from tui.sheet.pen import Pen
+from tui.sheet.view import View
+from tui.sheet.why import tells
 
 _BARS: Mapping[str, tuple[Callable[[Sheet], int], Callable[[Sheet], int], str]] = MappingProxyType(
     {
@@ -34,10 +36,10 @@ _BARS: Mapping[str, tuple[Callable[[Sheet], int], Callable[[Sheet], int], str]] 
 
 HINTS: Mapping[str, Mapping[str, str]] = MappingProxyType(
     {
-        "hp": {"damage": "damage", "heal": "heal"},
-        "stress": {"gain": "gain", "lose": "lose", "rest": "rest"},
-        "movement": {"spend": "move", "end_turn": "end turn", "end_round": "end round"},
-        CONDITIONS: {"add_condition": "add", "lift_condition": "lift"},
+        "hp": {"deed('damage')": "damage", "deed('heal')": "heal"},
+        "stress": {"deed('gain')": "gain", "deed('lose')": "lose", "deed('rest')": "rest"},
+        "movement": {"deed('spend')": "move", "deed('end_turn')": "end turn", "deed('end_round')": "end round"},
+        CONDITIONS: {"deed('add_condition')": "add", "lift_condition": "lift"},
     }
 )
 """What can be done about a value, by the action of the screen."""
@@ -61,7 +63,9 @@ def draw_vital(canvas: Canvas, palette: Palette, place: Region, field: str, view
     """
     pen = Pen(canvas, palette, place, chosen=field == view.chosen)
     pen.put(1, title(field), "ink", bold=True)
-    at = LABEL if place.width >= _ROOM else 10
+    at = label_of(place)
+    if place.height > 1:
+        pen.put(at, tells(view.sheet, field)[0], "muted", row=1)
     if field == "ap":
         ap = maximum_ap(view.sheet)
         pen.put(at, str(ap.value if ap else 0), bold=True)
@@ -77,29 +81,28 @@ def draw_vital(canvas: Canvas, palette: Palette, place: Region, field: str, view
     draw_hints(canvas, palette, place, field, view)
 
 
-def draw_condition(canvas: Canvas, palette: Palette, place: Region, field: str, view: View, *, first: bool) -> None:
+def draw_condition(canvas: Canvas, palette: Palette, place: Region, field: str, view: View, above: int) -> None:
     """Draw a condition, or what there is to say of all of them.
 
     Args:
         canvas: where to draw.
         palette: the styles of the theme.
         place: where it stands.
-        field: the field of one condition, or of all that have none.
+        field: the field of one condition, or of all that have none of their own.
         view: what is shown.
-        first: whether it is the uppermost.
+        above: how many conditions stand above it, each in a field of its own.
     """
     pen = Pen(canvas, palette, place, chosen=field == view.chosen)
-    if first:
+    if not above:
         pen.put(1, "Conditions", bold=True)
     held = condition_at(view.sheet, field)
     if held is not None:
         x = pen.put(LABEL, held.name, "accent", bold=True)
-        pen.put(x + 1, held.lasts, "muted")
-    elif first:
-        pen.put(LABEL, conditions_line(view.sheet), "accent" if view.sheet.conditions else "muted")
+        x = pen.put(x + 1, held.lasts, "muted")
     else:
-        pen.put(LABEL, "… and more", "muted")
-    if first and not view.sheet.conditions:
+        told = conditions_line(view.sheet, above)
+        x = pen.put(LABEL, told, "accent" if view.sheet.conditions else "muted")
+    if not above and x < _HINTS_FROM:
         draw_hints(canvas, palette, place, CONDITIONS, view)
 
 

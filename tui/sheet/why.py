@@ -17,8 +17,6 @@ from model.sheet.statistics import (
 from tui.sheet import fields
 from tui.sheet.fields import condition_at, conditions_line, trait_of
 
-_UNWRITTEN = "not written, so it counts as 0"
-
 
 def tells(sheet: Sheet, field: str) -> tuple[str, str]:
     """Tell of a field.
@@ -46,31 +44,42 @@ def reasons(sheet: Sheet) -> Iterator[tuple[str, str]]:
     """Tell where every derived number of a sheet comes from.
 
     Yields:
-        What it is called and why it is what it is; an ability without a reason heads its skills.
+        What a skill is called and why its total is what it is; the other numbers say themselves what they are, and an
+        ability without a reason heads its skills.
     """
-    yield "HP", maximum_hp(sheet).why
-    yield "Movement", maximum_movement(sheet).why
-    yield "Stress", stress_cap(sheet).why
+    yield "", maximum_hp(sheet).why
+    yield "", maximum_movement(sheet).why
+    yield "", stress_cap(sheet).why
     ap = maximum_ap(sheet)
     if ap is not None:
-        yield "AP", ap.why
+        yield "", ap.why
     for ability, skills in SKILLS_OF.items():
         yield ability.title(), ""
         for skill in skills:
-            unwritten = "" if sheet.is_written(skill) else f" ({_UNWRITTEN})"
-            yield skill.title(), f"{total(sheet, skill).why}{unwritten}"
+            yield skill.title(), f"{total(sheet, skill).why}{_unwritten(sheet, skill)}"
 
 
 def _ability(sheet: Sheet, ability: Ability) -> str:
     if not sheet.is_written(ability):
-        return f"{ability.title()} is {_UNWRITTEN}."
+        return f"{ability.title()} is not written, so it counts as 0."
     return f"{ability.title()} {sheet.level(ability)}, of {LOWEST} to {HIGHEST}."
 
 
 def _skill(sheet: Sheet, skill: Skill) -> str:
-    unwritten = [each.title() for each in (ABILITY_OF[skill], skill) if not sheet.is_written(each)]
-    note = f"; not written: {', '.join(unwritten)}" if unwritten else ""
-    return f"{skill.title()} rolls with {total(sheet, skill).why}{note}."
+    return f"{skill.title()}: {total(sheet, skill).why}{_unwritten(sheet, skill)}."
+
+
+def _unwritten(sheet: Sheet, skill: Skill) -> str:
+    """Say which of the levels of a skill's total are not written."""
+    match sheet.is_written(ABILITY_OF[skill]), sheet.is_written(skill):
+        case True, True:
+            return ""
+        case True, False:
+            return " (not written)"
+        case False, True:
+            return f" ({ABILITY_OF[skill].title()} is not written)"
+        case _:
+            return " (neither is written)"
 
 
 def _other(sheet: Sheet, field: str) -> tuple[str, str]:
