@@ -10,6 +10,7 @@ COMMANDS: Mapping[str, tuple[Command, ...]] = {
         Command("sheet.damage", ("d",), "deed('damage')", "Damage", "Take HP away."),
         Command("sheet.heal", ("h",), "deed('heal')", "Heal", "Give HP back."),
         Command("sheet.gain", ("s",), "deed('gain')", "Stress", "Gain Stress."),
+        Command("sheet.check", ("c",), "check", "Check", "Check a skill."),
         Command("sheet.leave", ("q", "escape"), "leave", "Back", "Leave the sheet."),
         Command("sheet.undo", ("u",), "deed('undo')", "Undo", "Take back what was done last."),
         Command("sheet.why", ("w",), "why", "Why", "See where every number comes from."),

@@ -24,7 +24,7 @@ _AMOUNTS: Mapping[Act, tuple[str, str, str]] = MappingProxyType(
         Act.DAMAGE: ("Damage", "How much damage?", "Hurt"),
         Act.HEAL: ("Heal", "How much HP is given back?", "Heal"),
         Act.STRESS: ("Stress", "How much Stress?", "Take it"),
-        Act.REST: ("Rest", "For how many hours? Each takes 1 Stress away.", "Rest"),
+        Act.REST: ("Rest", "For how many hours?", "Rest"),
         Act.MOVE: ("Move", "How many tiles?", "Move"),
     }
 )

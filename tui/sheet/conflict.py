@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from textual import events, on
+from textual import events
 from textual.containers import Container
 from textual.screen import ModalScreen
 from textual.widget import Widget
@@ -81,17 +81,12 @@ class Conflict(Leaf[str | None], ModalScreen[str | None]):
             clashes: what both have changed, at least one thing.
         """
         super().__init__()
-        self._lines = Lines(_Values(clashes))
+        self._lines = Lines(_Values(clashes), follows=False)
         self._box = Container(_Frame(), self._lines)
 
     def content(self) -> Iterable[Widget]:
         """The frame and the values."""
         yield self._box
-
-    @on(Lines.Fitted)
-    def _fitted(self) -> None:
-        """Begin at the top, also after a change of size."""
-        self._lines.scroll_by(-len(self._lines.source))
 
     def on_resize(self, event: events.Resize) -> None:
         """Fit the box to the terminal."""

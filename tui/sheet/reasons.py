@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 
-from textual import on
 from textual.widget import Widget
 
 from model.sheet.state import Sheet
@@ -73,17 +72,12 @@ class ReasonsScreen(Page[None]):
         """
         super().__init__()
         self._title = _Title(sheet.name)
-        self._lines = Lines(_ReasonLines(sheet))
+        self._lines = Lines(_ReasonLines(sheet), follows=False)
 
     def content(self) -> Iterable[Widget]:
         """The reasons."""
         yield self._title
         yield self._lines
-
-    @on(Lines.Fitted)
-    def _fitted(self) -> None:
-        """Begin at the top, also after a change of size."""
-        self._lines.scroll_by(-len(self._lines.source))
 
     def action_scroll(self, lines: int) -> None:
         """Scroll by lines."""

@@ -9,6 +9,7 @@ from textual.containers import Container
 from textual.geometry import Size
 from textual.widget import Widget
 
+from model.sheet.abilities import Skill
 from model.sheet.editing import changes
 from model.sheet.keys import NUMBERS, UNWRITTEN
 from model.sheet.rolling import Dice
@@ -36,6 +37,7 @@ from tui.text import safe
 if TYPE_CHECKING:
     from saves.duel_record import DuelRecord
     from saves.shelf import Shelf
+    from tui.check.draft import Draft
 
 _BROAD = "-broad"
 """The class of a screen that has what happened beside the sheet, and not below."""
@@ -85,6 +87,7 @@ class SheetScreen(Page[None]):
         self._every = every
         self._record: DuelRecord | None = None
         self._chosen = "hp"
+        self._checked: Draft | None = None
         self._opening = False
         self._held: list[events.Key] = []
         self._asks_for_morale = True
@@ -231,6 +234,10 @@ class SheetScreen(Page[None]):
         field = self._chosen
         self._run(lambda: self._edits.clear(field))
 
+    def action_check(self) -> None:
+        """Check a skill, at first the chosen one, against what was checked against last."""
+        self._begin(self._check)
+
     def action_why(self) -> None:
         """See where every number comes from."""
         self.app.push_screen(ReasonsScreen(self._character.sheet))
@@ -298,6 +305,17 @@ class SheetScreen(Page[None]):
     def _ask_for_morale(self) -> None:
         if is_morale_due(self._character.sheet) and self._character.waiting is None:
             self._begin(self._deeds.morale)
+
+    async def _check(self) -> None:
+        from tui.check.draft import Draft
+        from tui.check.screen import CheckScreen
+
+        if not await self._deeds.ready():
+            return
+        draft = self._checked or Draft()
+        if self._chosen in tuple(Skill):
+            draft = draft.picked(Skill(self._chosen))
+        self._checked = await self.app.push_screen_wait(CheckScreen([self._character], self._dice, draft))
 
     async def _settle(self) -> None:
         if await self._deeds.is_settled() and self._character.lost is not None:
