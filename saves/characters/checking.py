@@ -1,7 +1,9 @@
 """From the values of a TOML file to a sheet, or to everything that is wrong with them."""
 
 import difflib
-from collections.abc import Mapping
+from collections.abc import Container, Iterator, Mapping
+from contextlib import suppress
+from itertools import islice
 from typing import Any
 
 from model.sheet.abilities import Ability, Skill
@@ -12,7 +14,7 @@ from model.sheet.refusal import NotAllowed
 from model.sheet.state import EDITION, Sheet
 from model.sheet.statistics import free_movement, maximum_hp, stress_cap
 from saves.characters.conditions import EXAMPLE, ConditionFault, read_condition
-from saves.characters.faults import Fault, key_name
+from saves.characters.faults import MOST_FAULTS, Fault, key_name
 from saves.characters.layout import ABILITIES, CHARACTER, CONDITIONS, ID, KNOWN, PLACES, SKILLS, STATE
 from saves.characters.layout import EDITION as EDITION_PLACE
 from saves.characters.names import fault_of_name
@@ -21,6 +23,9 @@ from saves.header import is_id
 from saves.tomlfile.outline import outline_of
 from saves.tomlfile.parsing import Toml
 from saves.tomlfile.values import KeyPath
+
+_MOST_STRANGE = 200
+"""How many keys that no character has are looked at in a table for slips."""
 
 _CLOSE = 0.8
 """How alike an unknown key and a known one are, at least, for the one to be taken for a slip of the other."""
@@ -55,13 +60,19 @@ def sheet_of(toml: Toml) -> Sheet:
         NotACharacter: something is wrong.
     """
     checker = _Checker(toml.values)
-    sheet = checker.sheet()
+    sheet = None
+    with suppress(_Enough):
+        sheet = checker.sheet()
     if sheet is None:
         outline = outline_of(toml.text)
         raise NotACharacter(
             tuple(Fault(outline.line_of(path) or 1, key_name(path), reason) for path, reason in checker.faults)
         )
     return settled(sheet)
+
+
+class _Enough(Exception):
+    """So much is wrong that nobody wants to know more."""
 
 
 class _Checker:
@@ -93,6 +104,8 @@ class _Checker:
 
     def _blame(self, path: KeyPath, reason: str) -> None:
         self.faults.append((path, reason))
+        if len(self.faults) == MOST_FAULTS:
+            raise _Enough
 
     def _table(self, name: str) -> Mapping[str, Any]:
         table = self._values.get(name, {})
@@ -113,15 +126,14 @@ class _Checker:
         return accepted
 
     def _expect_known(self) -> None:
-        for name, value in self._values.items():
-            if name in KNOWN and not isinstance(value, dict):
+        for name in KNOWN:
+            if not isinstance(self._values.get(name, {}), dict):
                 self._blame((name,), f"This is a table: [{name}], with its keys below it.")
-            elif name not in KNOWN:
-                self._expect_no_slip(name, value)
+        for name in _strange(self._values, KNOWN):
+            self._expect_no_slip(name, self._values[name])
         for table, known in KNOWN.items():
-            for key in self._table(table):
-                if key not in known:
-                    self._expect_no_slip_in(table, key)
+            for key in _strange(self._table(table), known):
+                self._expect_no_slip_in(table, key)
 
     def _expect_no_slip(self, name: str, value: object) -> None:
         """Take a key at the top for a slip where it is like a table, or belongs into one."""
@@ -182,6 +194,11 @@ class _Checker:
             if value is not None and value > highest:
                 reason = f"{title(key)} is a whole number from 0 to {highest} on this sheet, not {value}."
                 self._blame(PLACES[key], reason)
+
+
+def _strange(table: Mapping[str, Any], known: Container[str]) -> Iterator[str]:
+    """The keys of a table that no character has, the first ones."""
+    return islice((key for key in table if key not in known), _MOST_STRANGE)
 
 
 def _closest(written: str, known: tuple[str, ...]) -> str | None:

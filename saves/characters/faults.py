@@ -7,6 +7,9 @@ from pathlib import Path
 from saves.faults import FileError, quote
 from saves.tomlfile.values import KeyPath
 
+MOST_FAULTS = 100
+"""How many faults of one file are looked for."""
+
 _NAMED = 5
 """How many files a message names at most."""
 
@@ -63,7 +66,8 @@ class CharacterBroken(CharacterError):
         """
         self.faults = tuple(sorted(faults, key=lambda fault: fault.line))
         first, more = self.faults[0], len(self.faults) - 1
-        rest = f" There {'is one more fault' if more == 1 else f'are {more} more faults'}." if more else ""
+        count = f"are {'at least ' if len(self.faults) >= MOST_FAULTS else ''}{more} more faults"
+        rest = f" There {'is one more fault' if more == 1 else count}." if more else ""
         super().__init__(path, f"{first}{rest}", line=first.line)
 
 

@@ -29,7 +29,7 @@ from saves.tomlfile.editing import edited
 from saves.tomlfile.parsing import TomlFault, parse
 from saves.tomlfile.splices import EditRefused
 
-LONGEST_FILE = 1024 * 1024
+LONGEST_FILE = 512 * 1024
 """How many bytes a character file has at most: the longest notes, and room for the rest."""
 
 

@@ -11,6 +11,9 @@ from saves.faults import quote
 
 _LONE_CR = re.compile(r"\r(?!\n)")
 
+_LONG_KEY = re.compile(r"""(?<![\w"'-])(?:[\w"'-]++[ \t]*+\.[ \t]*+){100}""")
+"""A key of more parts than anybody writes, on which the parser would spend minutes."""
+
 _TWICE = ("Cannot overwrite a value", "Cannot declare", "Cannot define", "Duplicate inline table key")
 """How the parser begins when a key or a table stands in a file for the second time."""
 
@@ -86,6 +89,9 @@ def _decoded(content: bytes, begin: int) -> str:
     lone = _LONE_CR.search(text)
     if lone is not None:
         raise TomlFault(line_at(text, lone.start()), "A CR stands here without an LF; lines must end with LF or CR LF.")
+    long = _LONG_KEY.search(text)
+    if long is not None:
+        raise TomlFault(line_at(text, long.start()), "There are more than 100 words here with full stops between them.")
     return text
 
 

@@ -279,7 +279,7 @@ def dangling(folder: Path) -> Path:
         (lambda _: Path("/dev/zero"), "This is a folder or a device, and no file."),
         (lambda folder: folder / ("x" * 300 + ".toml"), "File name too long."),
         (lambda folder: folder / "a\0b.toml", "No file can have this name."),
-        (lambda folder: given(folder, b"#" * 5_000_000), "The file is longer than 1024 KiB, which no character is."),
+        (lambda folder: given(folder, b"#" * 5_000_000), "The file is longer than 512 KiB, which no character is."),
     ],
 )
 def test_what_is_no_file_of_a_character_is_told(tmp_path: Path, make: Callable[[Path], Path], told: str) -> None:
@@ -293,3 +293,18 @@ def test_the_longest_notes_fit(tmp_path: Path) -> None:
     sheet = read(given(tmp_path, HEAD + f'notes = "{"😀" * 100_000}"\n')).sheet
     assert len(sheet.notes) == 100_000
     assert len(sheet.notes.encode()) < LONGEST_FILE
+
+
+def test_no_more_than_a_hundred_faults_are_looked_for(tmp_path: Path) -> None:
+    content = HEAD + "[skills]\n" + "".join(f"k{number} = 1\n" for number in range(30_000))
+    with pytest.raises(CharacterBroken) as refused:
+        read(given(tmp_path, content))
+    assert len(refused.value.faults) == 100
+    assert "There are at least 99 more faults." in str(refused.value)
+
+
+def test_a_key_without_end_is_refused_before_it_is_read(tmp_path: Path) -> None:
+    for begin in ("", "[", "x = {"):
+        with pytest.raises(CharacterBroken, match=r"Ada\.toml:3: There are more than 100 words here"):
+            read(given(tmp_path, HEAD + begin + ".".join("a" * 100_000) + " = 1\n"))
+    assert read(given(tmp_path, HEAD + f"notes = '{'No. ' * 99}{'.' * 5000}{'no' * 9000}'\n")).sheet.name == "Ada"
