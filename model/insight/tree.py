@@ -1,7 +1,7 @@
 """The tree of a round: what each position's rolls lead to, as `model.duel.rules` decides it."""
 
 from collections import Counter
-from collections.abc import Container, Iterable, Mapping
+from collections.abc import Callable, Container, Iterable, Mapping
 from dataclasses import dataclass
 
 from model.duel.actions import Action, Roll, Stop
@@ -44,13 +44,19 @@ class Tree:
     lost: frozenset[Position]
 
 
-def grow(capture: Capture, roots: Iterable[Position] = (OPENING,), known: Container[Position] = frozenset()) -> Tree:
+def grow(
+    capture: Capture,
+    roots: Iterable[Position] = (OPENING,),
+    known: Container[Position] = frozenset(),
+    watch: Callable[[int], object] = lambda _: None,
+) -> Tree:
     """Grow the tree of a house rule.
 
     Args:
         capture: the house rule.
         roots: where to begin.
         known: positions beyond which nothing needs to grow.
+        watch: is told after each position how many there are, as far as is known.
 
     Returns:
         The tree with everything that can be reached from there.
@@ -86,6 +92,7 @@ def grow(capture: Capture, roots: Iterable[Position] = (OPENING,), known: Contai
             tuple((passed, ways / total) for passed, ways in passes.items()),
             tuple((choice, ways / total) for choice, ways in choices.items()),
         )
+        watch(len(branches) + len({each for each in waiting if each not in branches}))
     return Tree(capture, branches, stops, frozenset(lost))
 
 
