@@ -77,7 +77,7 @@ class Roster:
     def write(self, name: str, content: str | bytes) -> Path:
         """Put a file in the folder."""
         path = self.folder / name
-        path.write_bytes(content if isinstance(content, bytes) else content.encode())
+        path.write_bytes(content if isinstance(content, bytes) else content.encode(errors="surrogatepass"))
         return path
 
     def duel(self, character: str, seed: str, number: int = 1) -> None:
