@@ -37,6 +37,7 @@ def player(
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
+        env=os.environ | {"PYTHONDONTWRITEBYTECODE": "1"},
         preexec_fn=None if limit is None else lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (limit, -1)),
     )
     with process:
