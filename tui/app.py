@@ -28,6 +28,7 @@ from tui.wanted import Wanted
 from tui.wishes import Wish
 
 if TYPE_CHECKING:
+    from saves.characters.folder import Characters
     from saves.shelf import Shelf
 
 
@@ -72,7 +73,7 @@ class Archivarium(TerminalApp):
         self._wish = wish
         self._asks_to_quit = False
         self._places = places or system_places()
-        self.add_mode("home", lambda: HomeScreen(seed, self._shelf))
+        self.add_mode("home", lambda: HomeScreen(seed, self._shelf, characters=self._characters))
         self._themes = [theme.name for theme in shipped()]
         for theme in shipped():
             self.register_theme(textual_theme(theme))
@@ -122,6 +123,11 @@ class Archivarium(TerminalApp):
         from saves.shelf import Shelf
 
         return Shelf.of(self._places)
+
+    def _characters(self) -> "Characters":
+        from saves.characters.folder import Characters
+
+        return Characters.of(self._places)
 
     def _like(self, preferences: Preferences) -> None:
         self.preferences = preferences
