@@ -346,3 +346,46 @@ async def test_a_change_of_nothing_but_what_may_be_done_to_a_file_is_seen(four: 
         path.unlink()
         hidden.rename(path)
         await there.lists("Ivo", "Mira", "Nora", "Otto")
+
+
+# Out
+
+
+@pytest.mark.parametrize(
+    ("key", "suffix", "begins"), [("t", "txt", "Mira\n"), ("j", "json", '{\n  "format"'), ("m", "toml", "# mine\n")]
+)
+async def test_a_character_is_exported_without_its_id(
+    roster: Roster, monkeypatch: pytest.MonkeyPatch, key: str, suffix: str, begins: str
+) -> None:
+    monkeypatch.chdir(roster.root)
+    path = roster.add(replace(MIRA, id="m1ra00000000"))
+    path.write_text(f"# mine\n{path.read_text()}")
+    before = path.read_bytes()
+    async with visiting(roster.screen()) as there:
+        await there.press("e")
+        await there.shows("Export Mira", "TOML")
+        await there.press(key)
+        await there.shows(f"Mira.{suffix}")
+        await there.press("enter")
+        await there.shows("Exported")
+    exported = (roster.root / f"Mira.{suffix}").read_text(encoding="utf-8")
+    assert exported.startswith(begins)
+    assert "m1ra00000000" not in exported
+    assert path.read_bytes() == before
+    if suffix == "toml":
+        assert read(roster.root / "Mira.toml").sheet == MIRA
+
+
+async def test_an_export_replaces_nothing(roster: Roster, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(roster.folder)
+    path = roster.add(MIRA)
+    before = path.read_bytes()
+    async with visiting(roster.screen()) as there:
+        await there.press("e", "m")
+        await there.shows("Mira.toml")
+        await there.press("enter")
+        await there.shows("There is a file of this name already.")
+        await there.press("escape")
+        await back_in_the_list(there)
+    assert path.read_bytes() == before
+    assert roster.files == ["Mira.toml"]

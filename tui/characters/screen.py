@@ -116,6 +116,11 @@ class CharactersScreen(RosterPage):
             if card is not None and await deeds.delete(self.app, self.folder, card):
                 self.done(self.catalogue.without(card.name))
 
+    def action_export(self) -> None:
+        """Write the chosen character into a file of another kind; that goes on when this screen is left."""
+        if self.chosen is not None and not self.chosen.is_broken:
+            self.app.run_worker(deeds.export(self.app, self.chosen), group="exports")
+
     @work(group="deeds")
     async def action_open_path(self) -> None:
         """Open a character file from anywhere."""
