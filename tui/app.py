@@ -1,7 +1,7 @@
 """The application: a table of modes, keys and themes."""
 
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from textual import on, work
 from textual.app import App, SystemCommand
@@ -133,19 +133,26 @@ class Archivarium(TerminalApp):
         self.preferences = preferences
 
     async def action_quit(self) -> None:
-        """Leave the program, after asking while a match runs; asked for twice, leave at once."""
-        running = [screen for screen in self.screen_stack if isinstance(screen, Leaf) and screen.match_runs]
-        if running and not self._asks_to_quit:
+        """Leave the program, after asking while a match runs or something is not saved; asked for twice, at once."""
+        held_up = [
+            each for each in self.screen_stack if isinstance(each, Leaf) and (each.match_runs or not each.is_saved)
+        ]
+        if held_up and not self._asks_to_quit:
             self._asks_to_quit = True
-            self._ask_to_quit(running[-1].is_saved)
+            self._ask_to_quit(held_up[-1])
         else:
             self.exit()
 
     @work(group="quit")
-    async def _ask_to_quit(self, saved: bool) -> None:
+    async def _ask_to_quit(self, held_up: Leaf[Any]) -> None:
         from tui.duel.asking import sure_to_leave
+        from tui.sheet.asking import sure_to_leave_unsaved
 
-        if await sure_to_leave(self, saved=saved):
+        if held_up.match_runs:
+            leaves = await sure_to_leave(self, saved=held_up.is_saved)
+        else:
+            leaves = await sure_to_leave_unsaved(self, "What was done last is not on the disk.")
+        if leaves:
             self.exit()
         self._asks_to_quit = False
 

@@ -5,14 +5,18 @@ import sys
 from pathlib import Path
 
 import pytest
+from textual.widgets import TextArea
 
 from tests.saving.builders import RefusingDisk
-from tests.screens.characters import ADA, given, on_disk, rewrite
-from tests.screens.golden import assert_golden
-from tests.screens.sheets import sitting
+from tests.screens.apps import make_app
+from tests.screens.characters import ADA, folder, given, on_disk, rewrite
+from tests.screens.golden import assert_golden, shown, until
+from tests.screens.sheets import NEVER, falling, sitting
 from tests.sheet.builders import names
 from tui.sheet.conflict import Conflict
 from tui.sheet.morale import MoraleDialog
+from tui.sheet.opened import OpenCharacter
+from tui.sheet.screen import SheetScreen
 
 
 @pytest.fixture
@@ -326,3 +330,24 @@ async def test_what_was_refused_is_never_pretended_and_never_forgotten(tmp_path:
         await there.says(lambda sheet: sheet.hp == 5)
         await there.rests()
         await there.shows("saved", "5 of 8")
+
+
+async def test_quitting_with_something_that_is_not_saved_asks(path: Path) -> None:
+    path.chmod(0o444)
+    app = make_app()
+    async with app.run_test(size=(80, 24)) as pilot:
+        ada = await OpenCharacter.open(path, folder(path.parent.parent))
+        await app.push_screen(SheetScreen(ada, falling(), every=NEVER))
+        await until(pilot, lambda: "Ada Reed" in shown(app))
+        await pilot.press("n")
+        await until(pilot, lambda: isinstance(app.focused, TextArea))
+        await pilot.press("x", "ctrl+q")
+        await until(pilot, lambda: "Leave what is not saved?" in shown(app))
+        await pilot.press("n")
+        await until(pilot, lambda: isinstance(app.focused, TextArea))
+        await pilot.press("ctrl+s")
+        await until(pilot, lambda: "Decide later" in shown(app))
+        await pilot.press("n", "ctrl+c")
+        await until(pilot, lambda: "Leave what is not saved?" in shown(app))
+        await pilot.press("y")
+        await until(pilot, lambda: not app.is_running)
