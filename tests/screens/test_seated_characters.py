@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from textual.pilot import Pilot
 
+from model.duel.dice import seeded
 from saves.characters.file import read
 from saves.duel_record import DuelRecord, duel_record
 from saves.header import SeatedCharacter
@@ -20,6 +21,9 @@ from tui.characters.picking import PickCharacter
 from tui.duel.screen import DuelScreen
 from tui.home.new_match import NewMatch
 from tui.home.screen import HomeScreen
+from tui.log.replay import ReplayScreen
+from tui.preferences import Preferences
+from tui.wishes import WatchMatch
 
 
 @pytest.fixture
@@ -214,3 +218,17 @@ async def test_picking_looks_as_it_did(size: tuple[int, int]) -> None:
         await pilot.press("down", "enter")
         await at(pilot, NewMatch, "Mira.toml")
         assert_golden(app, f"new-match-character-{size[0]}x{size[1]}")
+
+
+async def test_what_is_played_on_from_an_old_match_counts_for_no_character(roster: Roster) -> None:
+    roster.duel("m1ra00000000", "994")
+    (path,) = (roster.root / "matches").glob("*.jsonl")
+    app = Archivarium(Preferences(motion=False, pause=0), lambda: seeded("1"), WatchMatch(path, 5))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await at(pilot, ReplayScreen, "step 5")
+        await pilot.press("o")
+        await at(pilot, DuelScreen, "A  Mira")
+        await pilot.press("c", "m")
+        await until(pilot, lambda: "In a rematch" in shown(app))
+    assert [seats[1] for seats in headers(roster)] == [SeatedCharacter(id="m1ra00000000", name="Mira"), None]
+    assert duel_record(Shelf.of(places()), "m1ra00000000") == DuelRecord(won=1, rounds_won=2)
