@@ -185,6 +185,7 @@ def test_a_check_tells_its_chances_and_is_kept(call: Call, ada: Path) -> None:
         ("set Ada morale_due maybe", "Morale Roll due is true or false, not the text “maybe”."),
         ("set Ada hp 9", "HP is a whole number from 0 to 8 on this sheet, not 9."),
         ("set Ada melee 3 name a/b", "A name is no path"),
+        ("set Ada name Zoë melee 21", "Melee is a whole number from -10 to 20, not 21."),
         ("set Ada name " + "x" * 200, "A name has at most 32 characters; this one has 200."),
         ("new ../Ada", "A name is no path"),
         ("show Bo", "No character is called “Bo”. 'archivarium characters list' lists the characters."),
