@@ -85,12 +85,14 @@ class RosterPage(FindPage[Card]):
         """Tell all that is wrong with a file."""
         await tell_reason(self.app, card.file, card.reason)
 
-    @work(group="looking")
-    async def _look(self) -> None:
+    def _look(self) -> None:
         """Look whether a file was changed outside, unless something is being read or done, which would tell too."""
-        if not self.is_active or self.is_reading or self.deed.locked() or self._is_looking:
-            return
-        self._is_looking = True
+        if self.is_active and not (self.is_reading or self.deed.locked() or self._is_looking):
+            self._is_looking = True
+            self._take_changes()
+
+    @work(group="looking")
+    async def _take_changes(self) -> None:
         before = self.catalogue
         try:
             found = await asyncio.to_thread(self._reader.changes, before.cards)
