@@ -55,6 +55,11 @@ class Places:
         return self.configuration / "settings.toml"
 
     @property
+    def agreements(self) -> Path:
+        """The list of matches whose players have agreed on hints."""
+        return self.data / "hints.txt"
+
+    @property
     def index(self) -> Path:
         """The index of match journals, which can be rebuilt from them."""
         return self.cache / "matches.sqlite"

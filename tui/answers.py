@@ -29,6 +29,12 @@ CONCEDING = (
 )
 """What can be conceded."""
 
+AGREEING = (
+    Answer("", "n", "No hints", "it stays as it is"),
+    Answer("agree", "y", "Yes, both of us", "until the match is over"),
+)
+"""Whether two people play with hints."""
+
 NOT_SAVED = (
     Answer("retry", "r", "Try again", "the same dice"),
     Answer("elsewhere", "e", "Save elsewhere", "in another folder"),

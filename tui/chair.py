@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from model.duel.actions import Action
 from model.duel.events import Event
 from model.duel.players import Setup
-from model.duel.rules import legal_actions, whose_turn
+from model.duel.rules import legal_actions, outcome, whose_turn
 from model.duel.state import Duel, Seat
 from model.duel.table import Table
 from model.insight.levels import computer
@@ -64,6 +64,29 @@ class Chair(ABC):
         """Have `tell` called with the length of the log when it has grown; returns what ends that."""
 
     @property
+    def has_agreed(self) -> bool:
+        """Whether both players want the chances told while they play."""
+        return False
+
+    @property
+    def can_agree(self) -> bool:
+        """Whether both players sit in this chair, so that they can be asked together."""
+        return self.seats == frozenset(Seat)
+
+    def agree_to_hints(self) -> bool:
+        """Keep for this match that both players want the chances told; False where this chair is not theirs."""
+        return False
+
+    @property
+    def tells_chances(self) -> bool:
+        """Whether the chances may be told here: once the match is over, against a computer, and where both agree."""
+        return (
+            self.has_agreed
+            or any(self.setup.player(seat).is_computer for seat in Seat)
+            or outcome(self.duel(self.length)) is not None
+        )
+
+    @property
     def is_saved(self) -> bool:
         """Whether every event of the log is on a disk."""
         return True
@@ -95,6 +118,9 @@ class LocalChair(Chair):
         table: Table,
         play: Callable[[Seat, Action], Awaitable[None]],
         saved: Callable[[], bool] | None = None,
+        *,
+        has_agreed: bool = False,
+        agree: Callable[[], object] = lambda: None,
     ) -> None:
         """Sit down.
 
@@ -103,8 +129,12 @@ class LocalChair(Chair):
             table: the match, to read.
             play: records an action; raises IllegalAction where the rules refuse it.
             saved: tells whether every event of the log is on a disk; None for a match that is kept in memory only.
+            has_agreed: whether both players have wanted hints before.
+            agree: keeps that they do, beyond this sitting.
         """
         self._saved = saved
+        self._has_agreed = has_agreed
+        self._agree = agree
         self._setup = setup
         self._table = table
         self._play = play
@@ -146,6 +176,18 @@ class LocalChair(Chair):
     def is_saved(self) -> bool:
         """Whether every event of the log is on a disk."""
         return self._saved is not None and self._saved()
+
+    @property
+    def has_agreed(self) -> bool:
+        """Whether both players want the chances told while they play."""
+        return self._has_agreed
+
+    def agree_to_hints(self) -> bool:
+        """Keep for this match that both players want the chances told; False where this chair is not theirs."""
+        if self.can_agree:
+            self._has_agreed = True
+            self._agree()
+        return self.can_agree
 
     @property
     def warning(self) -> str:

@@ -11,6 +11,7 @@ from textual.app import App
 from model.duel.dice import Dice
 from model.duel.rules import outcome
 from model.sheet.rolling import Dice as SheetDice
+from saves.agreements import Agreements
 from saves.branch import branch, branch_header
 from saves.faults import FileError, JournalError, PlayedElsewhere
 from saves.following import Follower
@@ -68,6 +69,7 @@ class Opening:
         self._dice = dice
         self._d20 = d20
         self._places = places
+        self._agreements = Agreements(places.agreements)
         self._liked = liked
         self._like = like
 
@@ -122,7 +124,7 @@ class Opening:
         return await self._play(recorder)
 
     async def _play(self, recorder: Recorder) -> Wish | None:
-        play = RecordedPlay(recorder, SavingDialogs(self._app))
+        play = RecordedPlay(recorder, SavingDialogs(self._app), self._agreements)
         try:
             if not await play.open():
                 return None
@@ -140,7 +142,7 @@ class Opening:
             follower.close()
             chair = RecordChair(read(path))
         else:
-            chair = FollowingChair(follower)
+            chair = FollowingChair(follower, has_agreed=self._agreements.has(record.header.id))
         begin = step if step is not None else _DEALT if is_over else chair.length
         return await self._app.push_screen_wait(ReplayScreen(record, chair, begin, motion=self._liked().motion))
 

@@ -21,6 +21,8 @@ class Preferences:
         theme: the name of the theme.
         keys: a key for each command id that shall have another than the table gives.
         colour: how many colours; "auto" for as many as the terminal has.
+        hints: whether the chances of each choice are shown at the table, where they may be told.
+        bar: whether the win-chance bar is, where it may be.
         ascii_only: whether nothing but ASCII is shown; None for what the locale says.
     """
 
@@ -30,4 +32,6 @@ class Preferences:
     theme: str = "lampblack"
     keys: Mapping[str, str] = field(default_factory=dict)
     colour: ColourChoice = "auto"
+    hints: bool = False
+    bar: bool = False
     ascii_only: bool | None = None

@@ -4,6 +4,7 @@ from typing import Protocol
 
 from model.duel.actions import Action
 from model.duel.state import Seat
+from saves.agreements import Agreements
 from saves.faults import JournalError
 from saves.header import Header, Seated
 from saves.paths import path_of
@@ -43,13 +44,15 @@ class SavingQuestions(Protocol):
 class RecordedPlay:
     """Plays actions through a recorder; everything shown is on the disk, or was knowingly let go."""
 
-    def __init__(self, recorder: Recorder, questions: SavingQuestions) -> None:
+    def __init__(self, recorder: Recorder, questions: SavingQuestions, agreements: Agreements | None = None) -> None:
         """Couple a match to who is asked about it.
 
         Args:
             recorder: the match.
             questions: asks what to do when the disk refuses.
+            agreements: where it stands that the players want hints; None where nobody is asked about that.
         """
+        self._agreements = agreements
         self._recorder = recorder
         self._questions = questions
         self._is_left = False
@@ -102,7 +105,15 @@ class RecordedPlay:
 
     def chair(self) -> LocalChair:
         """The chair of everyone at this keyboard."""
-        return LocalChair(self._recorder.header.setup, self._recorder.table, self.play, lambda: self.is_saved)
+        header, agreements = self._recorder.header, self._agreements
+        return LocalChair(
+            header.setup,
+            self._recorder.table,
+            self.play,
+            lambda: self.is_saved,
+            has_agreed=header.hints or (agreements is not None and agreements.has(header.id)),
+            agree=lambda: agreements.keep(header.id) if agreements is not None else None,
+        )
 
     async def _mend(self, error: JournalError) -> bool:
         while True:

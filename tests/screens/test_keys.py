@@ -279,9 +279,9 @@ async def test_a_key_that_is_dimmed_looks_it() -> None:
     app = duel_app("112345")
     async with app.run_test(size=(80, 24)) as pilot:
         await play(pilot, "")
-        assert bold_keys(app) == {"r", "c", "l", "?", "q", "^p"}
+        assert bold_keys(app) == {"r", "c", "l", "h", "?", "q", "^p"}
         await play(pilot, "r")
-        assert bold_keys(app) == {"r", "s", "c", "l", "?", "q", "^p"}
+        assert bold_keys(app) == {"r", "s", "c", "l", "h", "?", "q", "^p"}
 
 
 async def test_a_key_can_be_clicked_in_the_footer() -> None:

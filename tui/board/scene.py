@@ -6,6 +6,8 @@ from dataclasses import dataclass, field
 from model.duel.actions import Action
 from model.duel.events import Event
 from model.duel.state import Duel, Seat
+from model.insight.advice import Advice
+from model.insight.chances import Odds
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +25,9 @@ class Scene:
         choices: what the person at this board may ask for now.
         prompt: what is awaited where there is no choice.
         warning: what there is to worry about; empty when all is well.
+        advice: what each choice is worth; None where that is not to be shown.
+        odds: what the match may come to for seat A; None where that is not to be shown.
+        notes: lines that follow the sentence where there is room for them.
         keys: the key to press for an action, by the action's name: roll, stop.
     """
 
@@ -36,6 +41,9 @@ class Scene:
     choices: frozenset[Action] = frozenset()
     prompt: str = ""
     warning: str = ""
+    advice: Advice | None = None
+    odds: Odds | None = None
+    notes: tuple[str, ...] = ()
     keys: Mapping[str, str] = field(default_factory=dict)
 
     @property

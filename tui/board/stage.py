@@ -1,17 +1,38 @@
 """The stage between the Areas: what just happened, and what each choice would do."""
 
+from typing import NamedTuple
+
 from textual.geometry import Region
 
-from model.duel.actions import Roll, Stop
+from model.duel.actions import Action, Roll, Stop
 from model.duel.rules import preview_stop
 from model.duel.sentences import count_dice, listing, spell
 from model.duel.state import Duel, Phase, Seat
+from tui.board.hints import draw_odds, prospects, worth, worth_width
 from tui.board.scene import Scene
 from tui.canvas import Canvas
 from tui.palette import Palette
 from tui.text import elide, safe, width, wrap
 
 _INDENT = 14
+
+
+class _Line(NamedTuple):
+    """A line of the stage.
+
+    Attributes:
+        text: what it explains.
+        key: the key that does it.
+        verb: what it is called.
+        worth: what it is worth.
+        action: what pressing the line runs.
+    """
+
+    text: str
+    key: str = ""
+    verb: str = ""
+    worth: str = ""
+    action: str = ""
 
 
 def draw_stage(canvas: Canvas, palette: Palette, scene: Scene, top: int, rows: int) -> None:
@@ -24,19 +45,50 @@ def draw_stage(canvas: Canvas, palette: Palette, scene: Scene, top: int, rows: i
         top: its first row.
         rows: how many rows it has.
     """
-    lines = _lines(scene, canvas.columns - _INDENT - 1)
+    hinted = scene.at_rest and scene.advice is not None
+    indent = _INDENT + (worth_width(canvas.columns) if hinted else 0)
+    lines = _lines(scene, canvas.columns, indent)
+    if scene.odds is not None and len(lines) < rows:
+        rows -= 1
+        draw_odds(canvas, palette, top + rows, scene.odds)
+    if hinted and lines:
+        lines[:1] = _with_prospect(lines[0], scene, canvas.columns - indent - 1, rows - len(lines))
     told = _told(scene.sentence, canvas.columns - 4, rows - len(lines))
-    y = top + max((rows - len(told) - len(lines)) // 2, 0)
-    for line in told:
-        canvas.put(2, y, line, palette.style("ink", bold=True))
+    notes = _notes(scene, canvas.columns - 4, rows - len(lines) - len(told))
+    y = top + max((rows - len(told) - len(notes) - len(lines)) // 2, 0)
+    for sentence in told:
+        canvas.put(2, y, sentence, palette.style("ink", bold=True))
         y += 1
-    for key, verb, text, action in lines:
-        x = canvas.put(2, y, key, palette.style("accent", bold=True))
-        x = canvas.put(max(x + 1, 6), y, verb, palette.style("ink", bold=True))
-        canvas.put(max(x + 1, _INDENT), y, text, palette.style("ink"))
-        if action:
-            canvas.zone(Region(2, y, canvas.columns - 4, 1), action)
+    for note in notes:
+        canvas.put(2, y, note, palette.style("ink"))
         y += 1
+    for line in lines:
+        _draw_line(canvas, palette, y, line, indent)
+        y += 1
+
+
+def _draw_line(canvas: Canvas, palette: Palette, y: int, line: _Line, indent: int) -> None:
+    x = canvas.put(2, y, line.key, palette.style("accent", bold=True))
+    x = canvas.put(max(x + 1, 6), y, line.verb, palette.style("ink", bold=True))
+    canvas.put(max(x + 1, _INDENT), y, line.worth, palette.style("accent", bold=True))
+    canvas.put(max(x + 1, indent), y, line.text, palette.style("ink"))
+    if line.action:
+        canvas.zone(Region(2, y, canvas.columns - 4, 1), line.action)
+
+
+def _notes(scene: Scene, columns: int, rows: int) -> list[str]:
+    """What else there is to say, in as many rows as are left to it."""
+    return [line for note in scene.notes for line in wrap(note, columns)][: max(rows, 0)] if scene.at_rest else []
+
+
+def _with_prospect(line: _Line, scene: Scene, columns: int, rows: int) -> list[_Line]:
+    """The line of a roll with what it can bring: under it, or behind it where no row is left."""
+    if scene.advice is None or Roll() not in scene.choices:
+        return [line]
+    if rows > 0:
+        return [line, _Line(prospects(scene.advice.prospect, columns), action=line.action)]
+    brings = prospects(scene.advice.prospect, columns - width(line.text) - 2)
+    return [line._replace(text=f"{line.text}: {brings}" if brings else line.text)]
 
 
 def _told(sentence: str, columns: int, rows: int) -> list[str]:
@@ -47,25 +99,30 @@ def _told(sentence: str, columns: int, rows: int) -> list[str]:
     return [*lines[: rows - 1], elide(" ".join(lines[rows - 1 :]), columns)] if rows > 0 else []
 
 
-def _lines(scene: Scene, columns: int) -> list[tuple[str, str, str, str]]:
-    """Key, verb, explanation and action of each line of the stage."""
+def _lines(scene: Scene, columns: int, indent: int) -> list[_Line]:
+    """The lines of what can be done, whose explanations begin at a column."""
     duel = scene.after
     if not scene.at_rest or duel.round is None:
         return []
-    lines: list[tuple[str, str, str, str]] = []
+    lines: list[_Line] = []
     if Roll() in scene.choices:
         current = duel.round
         reroll = current.phase is Phase.ROLLED
         count = len(current.ungrouped) if reroll else current.area(current.mover).dice
         verb = "Reroll" if reroll else "Roll"
-        lines.append((scene.keys.get("roll", ""), verb, count_dice(count), "screen.roll"))
+        chances = _worth(scene, Roll(), columns)
+        lines.append(_Line(count_dice(count), scene.keys.get("roll", ""), verb, chances, "screen.roll"))
     if Stop() in scene.choices:
-        for number, text in enumerate(_stop_lines(duel, scene.names[duel.round.mover.rival], columns)):
-            head = (scene.keys.get("stop", ""), "Stop") if number == 0 else ("", "")
-            lines.append((*head, text, "screen.stop"))
+        for number, text in enumerate(_stop_lines(duel, scene.names[duel.round.mover.rival], columns - indent - 1)):
+            head = (scene.keys.get("stop", ""), "Stop", _worth(scene, Stop(), columns)) if number == 0 else ("", "", "")
+            lines.append(_Line(text, *head, "screen.stop"))
     if not lines and scene.prompt:
-        lines.append(("", elide(scene.prompt, columns + _INDENT - 6), "", ""))
+        lines.append(_Line("", verb=elide(scene.prompt, columns - 7)))
     return lines
+
+
+def _worth(scene: Scene, action: Action, columns: int) -> str:
+    return worth(scene.advice, action, columns) if scene.advice is not None else ""
 
 
 def _stop_lines(duel: Duel, rival: str, columns: int) -> list[str]:

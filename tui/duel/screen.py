@@ -13,7 +13,10 @@ from model.duel.actions import Action, Concede, Roll, Stop
 from model.duel.events import Event, MatchEnded, RoundEnded
 from model.duel.players import Setup
 from model.duel.rules import IllegalAction, outcome, whose_turn
-from model.duel.state import ROUNDS
+from model.duel.state import ROUNDS, Duel, Seat
+from model.insight.advice import Advice, advise
+from model.insight.chances import Odds, match_odds
+from model.insight.values import shipped
 from tui.board.board import Board
 from tui.board.motion import FRAMES
 from tui.chair import Chair
@@ -21,6 +24,7 @@ from tui.duel.asking import sure_to_leave, what_to_concede
 from tui.duel.endings import MatchEnd, RoundEnd
 from tui.duel.pace import FRAME, Patience, hold
 from tui.help.screen import RulesScreen
+from tui.hints import may_tell
 from tui.keys.table import bindings
 from tui.lines import Lines
 from tui.log.rows import LogRows
@@ -64,6 +68,7 @@ class DuelScreen(Page[Setup | None]):
         self._acting = False
         self._lower = lower_seat(chair)
         self._thinking = False
+        self._odds: Odds | None = None
         self._patience = Patience()
         self._resumed = asyncio.Event()
         self._rows = LogRows(chair.setup.names)
@@ -143,6 +148,22 @@ class DuelScreen(Page[Setup | None]):
     def action_log(self) -> None:
         """Step through the match so far."""
         self.app.push_screen(LogScreen(self._chair, self._lower, self._shown))
+
+    @work(group="ask", exclusive=True)
+    async def action_hints(self) -> None:
+        """Show or hide the chances of each choice, once they may be told."""
+        shown = self._preferences.hints and self._chair.tells_chances
+        if await may_tell(self.app, self._chair):
+            self._like(replace(self._preferences, hints=not shown))
+            self._settle()
+
+    @work(group="ask", exclusive=True)
+    async def action_bar(self) -> None:
+        """Show or hide the win-chance bar, once the chances may be told."""
+        shown = self._preferences.bar and self._chair.tells_chances
+        if await may_tell(self.app, self._chair):
+            self._like(replace(self._preferences, bar=not shown))
+            self._settle()
 
     def action_rules(self) -> None:
         """Read the rules."""
@@ -265,11 +286,11 @@ class DuelScreen(Page[Setup | None]):
         if self._preferences.motion and not self._patience.is_skipped:
             frames = FRAMES.get(type(event), 0)
             for frame in range(frames):
-                self._board.show(scene_at(self._chair, step, self._lower, progress=frame / frames))
+                self._board.show(scene_at(self._chair, step, self._lower, progress=frame / frames, odds=self._odds))
                 await self._wait(FRAME)
         self._shown = step
         self._rows.extend(self._chair.events[step - 1 : step])
-        self._board.show(scene_at(self._chair, step, self._lower))
+        self._board.show(scene_at(self._chair, step, self._lower, odds=self._odds))
         self._lines.grew()
         if step < self._chair.length:
             await self._wait(hold(event))
@@ -306,10 +327,32 @@ class DuelScreen(Page[Setup | None]):
             self._lower = lower_seat(self._chair)
         if self._thinking or not (self._showing or self._acting):
             self.choices = self._chair.legal_actions(duel)
+        self._odds = self._odds_at(duel)
         prompt = f"{self._chair.setup.names[mover]} is thinking …" if self._thinking and mover else ""
         self._board.show(
-            scene_at(self._chair, self._shown, self._lower, choices=self.choices, prompt=prompt, keys=self._move_keys())
+            scene_at(
+                self._chair,
+                self._shown,
+                self._lower,
+                choices=self.choices,
+                prompt=prompt,
+                keys=self._move_keys(),
+                advice=self._advice_at(duel),
+                odds=self._odds,
+            )
         )
+
+    def _advice_at(self, duel: Duel) -> Advice | None:
+        """What the choices of who plays here are worth, where that is wanted and may be told."""
+        if not (self._preferences.hints and self._chair.tells_chances and whose_turn(duel) in self._chair.seats):
+            return None
+        return advise(duel, shipped(duel.rules.capture))
+
+    def _odds_at(self, duel: Duel) -> Odds | None:
+        """What the match may come to, where that is wanted and may be told."""
+        if not (self._preferences.bar and self._chair.tells_chances):
+            return None
+        return match_odds(duel, Seat.A, shipped(duel.rules.capture))
 
     def _move_keys(self) -> dict[str, str]:
         """The keys of the moves, as a person has them."""

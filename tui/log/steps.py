@@ -5,6 +5,8 @@ from collections.abc import Mapping
 from model.duel.actions import Action
 from model.duel.sentences import describe
 from model.duel.state import Seat
+from model.insight.advice import Advice
+from model.insight.chances import Odds
 from tui.board.scene import Scene
 from tui.chair import Chair
 
@@ -18,6 +20,9 @@ def scene_at(
     choices: frozenset[Action] = frozenset(),
     prompt: str = "",
     keys: Mapping[str, str] | None = None,
+    advice: Advice | None = None,
+    odds: Odds | None = None,
+    notes: tuple[str, ...] = (),
 ) -> Scene:
     """Make the scene after the first `step` events.
 
@@ -29,6 +34,9 @@ def scene_at(
         choices: what may be asked for.
         prompt: what is awaited where there is no choice.
         keys: the keys of roll and stop.
+        advice: what the choices are worth.
+        odds: what the match may come to for seat A.
+        notes: what else there is to say of the step.
     """
     event = chair.events[step - 1] if step else None
     names = chair.setup.names
@@ -44,6 +52,9 @@ def scene_at(
         prompt=prompt,
         warning=chair.warning,
         keys=keys or {},
+        advice=advice,
+        odds=odds,
+        notes=notes if progress >= 1.0 else (),
     )
 
 

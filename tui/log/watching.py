@@ -80,14 +80,21 @@ class RecordChair(Chair):
 class FollowingChair(RecordChair):
     """Looks at a match while another process plays it. It takes no lock and changes nothing."""
 
-    def __init__(self, follower: Follower) -> None:
+    def __init__(self, follower: Follower, *, has_agreed: bool = False) -> None:
         """Sit down to watch.
 
         Args:
             follower: reads the file.
+            has_agreed: whether the players have wanted hints.
         """
         super().__init__(follower.record)
         self._follower = follower
+        self._has_agreed = has_agreed or follower.record.header.hints
+
+    @property
+    def has_agreed(self) -> bool:
+        """Whether the players want the chances told while they play."""
+        return self._has_agreed
 
     def poll(self) -> None:
         """Take in what was played since the last time. It raises as `Follower.poll` does."""
