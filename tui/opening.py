@@ -1,7 +1,6 @@
 """Opens what is wanted at this terminal: matches, those that are only watched, lists and characters."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, assert_never
@@ -9,13 +8,14 @@ from typing import Any, assert_never
 from textual.app import App
 
 from model.duel.dice import Dice
+from model.duel.players import Setup
 from model.duel.rules import outcome
 from model.sheet.rolling import Dice as SheetDice
 from saves.agreements import Agreements
 from saves.branch import branch, branch_header
 from saves.faults import FileError, JournalError, PlayedElsewhere
 from saves.following import Follower
-from saves.header import Seats
+from saves.header import Header, Seated
 from saves.places import Places
 from saves.reading import read
 from saves.recorder import Recorder
@@ -26,7 +26,7 @@ from tui.log.replay import ReplayScreen
 from tui.log.watching import FollowingChair, RecordChair
 from tui.preferences import Preferences
 from tui.question import Answer, Question
-from tui.recording import RecordedPlay, header_of
+from tui.recording import RecordedPlay
 from tui.wishes import (
     ListCharacters,
     ListMatches,
@@ -85,8 +85,8 @@ class Opening:
 
     async def _carry_out(self, wish: Wish) -> Wish | None:
         match wish:
-            case NewMatch():
-                return await self._play(Recorder.new(header_of(wish), self._dice(), self._places.matches))
+            case NewMatch(setup):
+                return await self._begin(setup)
             case ResumeMatch(path):
                 return await self._resume(path)
             case WatchMatch(path, step):
@@ -105,11 +105,17 @@ class Opening:
                 from tui.characters.opening import open_character
 
                 await open_character(self._app, self._places, path, self._d20)
-            case OpenParty():
-                pass
+            case OpenParty(paths):
+                from tui.party.opening import open_party
+
+                await open_party(self._app, self._places, paths, self._d20)
             case _:
                 assert_never(wish)
         return None
+
+    async def _begin(self, setup: Setup) -> Wish | None:
+        header = Header.new(Seated.of(setup.a), Seated.of(setup.b), rules=setup.rules)
+        return await self._play(Recorder.new(header, self._dice(), self._places.matches))
 
     async def _resume(self, path: Path) -> Wish | None:
         try:
@@ -131,8 +137,7 @@ class Opening:
             rematch = await self._app.push_screen_wait(DuelScreen(play.chair(), self._liked(), self._like))
         finally:
             await play.close()
-        seats = recorder.header.seats
-        return NewMatch(rematch, (seats.B.character, seats.A.character)) if rematch is not None else None
+        return NewMatch(rematch) if rematch is not None else None
 
     async def _watch(self, path: Path, step: int | None) -> Wish | None:
         follower = Follower(path)
@@ -148,7 +153,5 @@ class Opening:
 
     async def _play_on(self, path: Path, step: int) -> Wish | None:
         record = read(path)
-        seats = record.header.seats  # what might have been counts for no character
-        seats = Seats(A=replace(seats.A, character=None), B=replace(seats.B, character=None))
-        header = branch_header(record, step, datetime.now(UTC), seats=seats)
+        header = branch_header(record, step, datetime.now(UTC))
         return ResumeMatch(branch(record, header, self._places.matches))

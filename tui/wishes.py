@@ -2,12 +2,8 @@
 
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from model.duel.players import Setup
-
-if TYPE_CHECKING:
-    from saves.header import SeatedCharacter
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,11 +12,9 @@ class NewMatch:
 
     Attributes:
         setup: who plays, by which rules.
-        characters: the characters that sit in seats A and B; None for a seat without one.
     """
 
     setup: Setup
-    characters: "tuple[SeatedCharacter | None, SeatedCharacter | None]" = (None, None)
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,11 +18,12 @@ from saves.characters.folder import Characters
 from saves.characters.history import read_history
 from saves.disk import DISK, Disk
 from saves.places import HOME_VARIABLE
-from tests.screens.apps import make_app
 from tests.screens.golden import place_of, shown, until
+from tests.screens.shelves import Desk
 from tests.sheet.builders import sheet
 from tui.check.draft import Draft
 from tui.check.screen import CheckScreen
+from tui.page import Leaf
 from tui.sheet.opened import OpenCharacter
 
 MIRA = sheet(name="Mira Vance", physique=2, agility=1, presence=2, resilience=4, stealth=3, awareness=-2, morale=2)
@@ -102,7 +103,7 @@ async def check_of(
     disk: Disk = DISK,
 ) -> AsyncIterator[Check]:
     """Open the check of some characters."""
-    app = make_app()
+    app = Desk(Leaf)
     characters = [await opened(each, disk) for each in sheets]
     left: list[Draft | None] = []
     async with app.run_test(size=size) as pilot:

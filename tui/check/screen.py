@@ -1,8 +1,8 @@
 """The check screen: what is checked and against what, its chances, and the roll."""
 
-from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
-from textual import events, work
+from textual import events
 from textual.containers import Vertical
 from textual.widget import Widget
 
@@ -21,17 +21,19 @@ from tui.check.table_dice import ask_for_dice
 from tui.check.throw import Throw, act_of, checked_in
 from tui.check.told import Told
 from tui.check.typed_keys import Typing
+from tui.deed_page import DeedPage
 from tui.keys.table import bindings
 from tui.lines import Lines
-from tui.page import Page
 from tui.sheet.opened import OpenCharacter
 from tui.sheet.settling import said, settle
+
+_NOTHING = "What is rolled here is told here, and kept in the history of the character."
 
 _HELD = frozenset({"move", "pick", "dc", "source", "take_back"})
 """What waits until a roll is kept."""
 
 
-class CheckScreen(Page[Draft]):
+class CheckScreen(DeedPage[Draft]):
     """Checks one character or several at once; every roll is kept before it is shown.
 
     It returns what was checked last, for another check to begin with.
@@ -54,14 +56,14 @@ class CheckScreen(Page[Draft]):
         self._draft = draft or Draft()
         self._typing = Typing()
         self._throws: dict[int, Throw] = {}
-        self._is_rolling = False
         self._unsubscribe: list[Callable[[], None]] = []
         self._heading = Heading()
         self._grid = SkillGrid(self._sheet)
         self._about = About()
         self._settings = Settings(self._draft)
         self._stage = Together() if self._is_many else Alone()
-        self._told = Told()
+        self._checked: list[tuple[str, Event]] = []
+        self._told = Told(_NOTHING)
         self._log = Lines(self._told, follows=False, id="told")
 
     def content(self) -> Iterable[Widget]:
@@ -88,10 +90,10 @@ class CheckScreen(Page[Draft]):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Offer to roll what is chosen, and hold everything still while a roll is being kept."""
         if action in ("roll", "table_dice"):
-            may = self._draft.skill is not None and (not self._is_held or (action == "roll" and not self._is_rolling))
+            may = self._draft.skill is not None and (not self._is_held or (action == "roll" and not self.is_doing))
             return True if may else None
         if action == "leave":
-            return None if self._is_rolling else True
+            return None if self.is_doing else True
         return None if action in _HELD and self._is_held else True
 
     async def on_key(self, event: events.Key) -> None:
@@ -138,11 +140,11 @@ class CheckScreen(Page[Draft]):
 
     def action_roll(self) -> None:
         """Roll for everyone; where a roll is not in a history yet, decide about that first."""
-        self._begin(self._settle if self._unkept else self._roll)
+        self.begin(self._settle if self._unkept else self._roll)
 
     def action_table_dice(self) -> None:
         """Take what real dice show, of one character after the other."""
-        self._begin(self._take_dice)
+        self.begin(self._take_dice)
 
     def action_leave(self) -> None:
         """Go back; a roll that is not in a history waits at its character."""
@@ -185,7 +187,7 @@ class CheckScreen(Page[Draft]):
     @property
     def _is_held(self) -> bool:
         """Whether dice have fallen that are not kept yet, so that nothing else can be checked."""
-        return self._is_rolling or bool(self._unkept)
+        return self.is_doing or bool(self._unkept)
 
     def _set(self, draft: Draft, typing: Typing | None = None) -> None:
         """Check something else."""
@@ -194,20 +196,10 @@ class CheckScreen(Page[Draft]):
             self._draft, self._throws = draft, {}
         self._show()
 
-    def _begin(self, deed: Callable[[], Awaitable[None]]) -> None:
-        """Begin what ends with a roll; until it is over, no other key acts."""
-        if not self._is_rolling:
-            self._is_rolling, self._typing = True, Typing()
-            self._show()
-            self._run(deed)
-
-    @work(group="roll")
-    async def _run(self, deed: Callable[[], Awaitable[None]]) -> None:
-        try:
-            await deed()
-        finally:
-            self._is_rolling = False
-            self._show()
+    def deed_changed(self) -> None:
+        """Show that dice fall, or are in a history."""
+        self._typing = Typing()
+        self._show()
 
     async def _roll(self) -> None:
         if await self._is_ready():
@@ -259,7 +251,8 @@ class CheckScreen(Page[Draft]):
         checked = checked_in(happened)
         assert checked is not None
         self._throws[place] = Throw(dice, checked)
-        self._told.add([(self._characters[place].sheet.name, checked)])
+        self._checked.append((self._characters[place].sheet.name, checked))
+        self._told.show(self._checked)
 
     def _show(self) -> None:
         """Show everything as it stands."""

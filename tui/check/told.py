@@ -1,23 +1,28 @@
-"""The checks that were made since the screen was opened, told in sentences; the last one first."""
+"""What has happened to several characters, told in sentences; the last one first."""
 
 from collections.abc import Sequence
 
-from model.sheet.events import Checked
+from model.sheet.events import Checked, Event
 from model.sheet.sentences import describe
 from tui.check.outcomes import role
 from tui.lines import Line, Span
 from tui.text import wrap
 
-_NONE = "What is rolled here is told here, and kept in the history of the character."
+_ROLES = {"morale_due": "bad", "morale_rolled": "bad"}
 
 
 class Told:
     """Lines for a list."""
 
-    def __init__(self) -> None:
-        """Start without a check."""
+    def __init__(self, nothing: str) -> None:
+        """Start before anything has happened.
+
+        Args:
+            nothing: what to say as long as nothing has.
+        """
+        self._nothing = nothing
         self._columns = 40
-        self._checks: list[tuple[str, Checked]] = []
+        self._happened: Sequence[tuple[str, Event]] = ()
         self._lines: list[Line] = []
         self._wrap()
 
@@ -33,22 +38,22 @@ class Told:
         """Give a line."""
         return self._lines[index]
 
-    def add(self, checks: Sequence[tuple[str, Checked]]) -> None:
-        """Tell of more checks.
+    def show(self, happened: Sequence[tuple[str, Event]]) -> None:
+        """Tell of something else.
 
         Args:
-            checks: the name of who checked, and what happened; in order.
+            happened: what happened, in order, each with the name of the character that it happened to.
         """
-        self._checks = [*checks, *self._checks]
+        self._happened = happened
         self._wrap()
 
     def _wrap(self) -> None:
-        columns = max(self._columns - 1, 8)
-        if not self._checks:
-            self._lines = [(Span(f" {line}", "muted"),) for line in wrap(_NONE, columns)]
-            return
-        self._lines = []
-        for name, checked in self._checks:
-            for place, line in enumerate(wrap(describe(checked, name), columns)):
-                self._lines.append((Span(f" {line}", "ink" if place else role(checked.outcome)),))
-            self._lines.append(())
+        columns = max(self._columns - 3, 8)
+        self._lines = [] if self._happened else [(Span(f" {line}", "muted"),) for line in wrap(self._nothing, columns)]
+        for name, event in reversed(self._happened):
+            for place, line in enumerate(wrap(describe(event, name), columns)):
+                self._lines.append((Span(f"   {line}"),) if place else (Span(f" {line}", _role(event)),))
+
+
+def _role(event: Event) -> str:
+    return role(event.outcome) if isinstance(event, Checked) else _ROLES.get(event.kind, "ink")

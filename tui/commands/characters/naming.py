@@ -41,17 +41,14 @@ def complete_character(
 ) -> list["CompletionItem[str]"]:
     """Offer files, and the names of characters."""
     del context, argument
-    return [CompletionItem(incomplete, type="file"), *map(CompletionItem, complete_name(incomplete))]
-
-
-def complete_name(incomplete: str) -> list[str]:
-    """List the names of characters that begin as what is written, in any case."""
+    offers = [CompletionItem(incomplete, type="file")]
     try:
         names = (text.clean(each.found.name) for each in characters().listing())
         fitting = (name for name in names if name.casefold().startswith(incomplete.casefold()))
-        return list(islice(fitting, _OFFERED))
+        offers += [CompletionItem(name) for name in islice(fitting, _OFFERED)]
     except FileError:  # a shell that completes a word has no place to tell it
-        return []
+        return offers
+    return offers
 
 
 def name_argument(command: Command) -> Command:

@@ -1,0 +1,1 @@
+"""The party: characters side by side, as a narrator plays them."""
