@@ -13,6 +13,7 @@ from textual.widgets import Input
 from model.text import clean
 from tui.canvas import Canvas
 from tui.drawn import Drawn
+from tui.field import Field
 from tui.keys.table import bindings
 from tui.page import Leaf
 from tui.palette import Palette
@@ -27,7 +28,7 @@ _PROBLEM_ROWS = 5
 _ROWS = 1 + _TEXT_ROWS + 1 + _PROBLEM_ROWS + 1
 
 
-class LineInput(Input):
+class LineInput(Field):
     """One line to type. It shows all that it holds: nothing without a shape of its own gets into it."""
 
     def __init__(self, value: str, id: str, *, goes_on: bool = False) -> None:
@@ -38,8 +39,7 @@ class LineInput(Input):
             id: its id.
             goes_on: whether typing goes on after it; otherwise it replaces it.
         """
-        super().__init__(value, id=id, compact=True, select_on_focus=not goes_on)
-        self.cursor_blink = False
+        super().__init__(value, id=id, select_on_focus=not goes_on)
 
     def validate_value(self, value: str) -> str:
         """Leave out what cannot be shown; everything else stays as it was typed."""

@@ -127,6 +127,22 @@ class Terminal:
         self._stream.feed(_KITTY.sub(b"", chunk))
         return bool(chunk)
 
+    def clog(self, seconds: float = 20) -> None:
+        """Read nothing until the program can write no more.
+
+        Args:
+            seconds: how long at most.
+
+        Raises:
+            AssertionError: it still writes, or wrote too little.
+        """
+        deadline, waiting, before = time.monotonic() + seconds, 0, -1
+        while waiting != before or waiting < 1024:
+            if time.monotonic() > deadline:
+                raise AssertionError(f"the terminal is not full after {seconds} seconds: {waiting} bytes wait")
+            select.select([], [], [], 1)
+            before, waiting = waiting, struct.unpack("i", fcntl.ioctl(self._master, termios.FIONREAD, bytes(4)))[0]
+
     def until(self, condition: Callable[[str], object], seconds: float = 20, meanwhile: str = "") -> str:
         """Wait until the screen is as wanted.
 
@@ -148,6 +164,12 @@ class Terminal:
                 raise AssertionError(f"waited {seconds} seconds in vain; the screen shows:\n{self.text}")
             if quiet and meanwhile and not condition(self.text):
                 self.press(meanwhile)
+        return self.text
+
+    def rest(self) -> str:
+        """Read until nothing has come for a while, and return what the screen shows."""
+        while self.read(0.3):
+            pass
         return self.text
 
     def leave(self, seconds: float = 10) -> int:

@@ -5,11 +5,11 @@ from collections.abc import Iterable
 from textual.app import ComposeResult
 from textual.geometry import Region
 from textual.widget import Widget
-from textual.widgets import Input
 
 from model.text import clean
 from tui.canvas import Canvas
 from tui.drawn import Drawn
+from tui.field import Field
 from tui.palette import Palette
 from tui.text import safe, width
 
@@ -29,7 +29,7 @@ def draw_caption(canvas: Canvas, palette: Palette, y: int, caption: str, *, focu
     canvas.put(CAPTION, y, caption, palette.style("accent" if focused else "muted"))
 
 
-class NameInput(Input):
+class NameInput(Field):
     """A name to type. Nothing gets into it that could not be shown."""
 
     def __init__(self, name: str, id: str) -> None:
@@ -39,8 +39,7 @@ class NameInput(Input):
             name: what stands in it first.
             id: its id.
         """
-        super().__init__(name, id=id, compact=True)
-        self.cursor_blink = False
+        super().__init__(name, id=id)
 
     def validate_value(self, value: str) -> str:
         """Make safe what was typed or pasted; spaces stay where they are, for a name grows word by word."""

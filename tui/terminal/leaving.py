@@ -4,7 +4,6 @@ import os
 import signal
 from collections.abc import Callable
 from threading import Timer
-from types import FrameType
 
 LONGEST_FAREWELL = 1.5
 """How long leaving may take, in seconds."""
@@ -27,22 +26,21 @@ class Leaving:
         """
         self._leave = leave
         self._restore = restore
-        self._before: dict[int, Callable[[int, FrameType | None], object] | int | None] = {}
+        self._heard: list[signal.Signals] = []
         self._status: int | None = None
         self._watch: Timer | None = None
 
     def listen(self) -> None:
         """Hear the signals, but for those that whoever started the program wants ignored."""
         for number in _ASKING:
-            if (before := signal.getsignal(number)) is not signal.SIG_IGN:
-                self._before[number] = before
+            if signal.getsignal(number) is not signal.SIG_IGN:
+                self._heard.append(number)
                 signal.signal(number, lambda number, _: self.ask(128 + number))
 
     def stop(self) -> None:
-        """Hear them no more."""
-        for number, before in self._before.items():
-            signal.signal(number, before)
-        self._before.clear()
+        """Let them change nothing any more: the way is chosen."""
+        for number in self._heard:
+            signal.signal(number, signal.SIG_IGN)
 
     def ask(self, status: int) -> None:
         """Leave.
@@ -65,12 +63,6 @@ class Leaving:
             self._watch = Timer(LONGEST_FAREWELL, self._end, (status,))
             self._watch.daemon = True
             self._watch.start()
-
-    def arrived(self) -> None:
-        """Let the process live on: everything is left."""
-        if self._watch is not None:
-            self._watch.cancel()
-            self._watch = None
 
     def _end(self, status: int) -> None:
         try:

@@ -72,7 +72,7 @@ class Line:
         settings = _settings(self.reads)
         if settings is None:
             return
-        settings[_INPUT] |= termios.ICRNL | termios.IXON | termios.BRKINT
+        settings[_INPUT] |= termios.ICRNL | termios.IXON
         settings[_INPUT] &= ~(termios.INLCR | termios.IGNCR | termios.ISTRIP)
         settings[_OUTPUT] |= termios.OPOST | termios.ONLCR
         settings[_CONTROL] |= termios.CREAD
