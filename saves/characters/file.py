@@ -22,7 +22,7 @@ from saves.characters.faults import (
 from saves.characters.history import append
 from saves.characters.locking import held
 from saves.characters.names import fault_of_name, history_of
-from saves.characters.writing import changes_for, changes_from_nothing
+from saves.characters.writing import changes_for, new_content
 from saves.disk import DISK, Disk, publish, replace
 from saves.faults import system_reason
 from saves.tomlfile.editing import edited
@@ -155,7 +155,7 @@ def content_of(path: Path, sheet: Sheet) -> bytes:
     Raises:
         CharacterNotWritten: the character could not be read again.
     """
-    return _checked(path, sheet, edited(b"", changes_from_nothing(sheet)))
+    return _checked(path, sheet, new_content(sheet))
 
 
 def edited_content(file: CharacterFile, sheet: Sheet) -> bytes:

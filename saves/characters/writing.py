@@ -40,16 +40,16 @@ def changes_for(toml: Toml, before: Sheet, after: Sheet) -> Changes:
     return changes
 
 
-def changes_from_nothing(sheet: Sheet) -> Changes:
-    """List what a new file says: every table, and every key that the sheet says something for."""
-    changes: Changes = {}
-    for table in KNOWN:
-        rows = list(_rows(sheet, table))
-        for key, value in rows:
-            changes[table, key] = value
-        if not rows:
-            changes[table,] = {}
-    return changes
+def new_content(sheet: Sheet) -> bytes:
+    """Write what a new file says: every table, and every key that the sheet says something for.
+
+    Raises:
+        UnicodeEncodeError: a text has no encoding, such as half of a surrogate pair.
+    """
+    import tomli_w
+
+    tables = {table: dict(_rows(sheet, table)) for table in KNOWN}
+    return tomli_w.dumps(tables, multiline_strings=True).encode()
 
 
 def _rows(sheet: Sheet, table: str) -> Iterator[tuple[str, Value]]:
