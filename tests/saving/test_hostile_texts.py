@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from model.text import NameRefused, excerpt, name
+from saves.characters.conflict import Difference
 from saves.characters.faults import Fault
 from saves.faults import FileError, quote
 from saves.header import MatchDice, Seated, SeatedCharacter, fault_of
@@ -41,6 +42,8 @@ def made(kind: type[FileError], text: str) -> FileError:
         "faults": [Fault(1, quoted, quoted)] * 3,
         "reason": f"This is {quoted}.",
         "clashes": (),
+        "theirs": None,
+        "differences": [Difference("notes", text, text)] * 5,
     }
     wanted = [each for each in signature(kind).parameters.values() if each.default is each.empty]
     return kind(*(given[each.name] for each in wanted))
