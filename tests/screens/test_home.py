@@ -10,6 +10,7 @@ from textual.screen import Screen
 from model.text import graphemes
 from tests.screens.apps import HOSTILE_NAMES, SIZES, make_app
 from tests.screens.golden import assert_golden, place_of, shown, until
+from themes.reader import shipped
 from tui.duel.screen import DuelScreen
 from tui.help.screen import RulesScreen
 from tui.home.new_match import NewMatch
@@ -85,10 +86,13 @@ async def test_the_cursor_goes_round() -> None:
 async def test_the_theme_changes_and_home_tells_which_it_is(key: str) -> None:
     app = make_app()
     async with app.run_test(size=(80, 24)) as pilot:
-        await pilot.press(key)
-        await until(pilot, lambda: "vellum" in shown(app))
-        await pilot.press(key)
-        await until(pilot, lambda: "lampblack" in shown(app))
+        names = [theme.name for theme in shipped()]
+        start = names.index("lampblack")
+        told = [""]
+        for name in [*names[start + 1 :], *names[: start + 1]]:
+            told.append(f"Theme                   {name}")
+            await pilot.press(key)
+            await until(pilot, lambda: told[-1] in shown(app))
 
 
 @pytest.mark.parametrize("keys", [("q",), ("up", "enter")])

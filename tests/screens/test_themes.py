@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from rich.color import Color
 
+from tests.screens.seen import contrast, luminance
 from themes.reader import ROLES, Theme, ThemeError, parse, read_folder, shipped
 from tui.palette import MISSING, palette_of, textual_theme
 
@@ -19,19 +20,6 @@ GOOD = '# A look.\ntitle = "Ash"\ndark = true\n\n[roles]\n' + "".join(f'{role} =
 """A theme file that can be used; `ground` stands in line 6, `seal` in line 19."""
 
 ROLE_LIST = ", ".join(ROLES)
-
-
-def luminance(colour: str) -> float:
-    """The relative luminance of a colour, as WCAG 2 defines it."""
-    channels = [value / 255 for value in Color.parse(colour).get_truecolor()]
-    red, green, blue = (each / 12.92 if each <= 0.04045 else ((each + 0.055) / 1.055) ** 2.4 for each in channels)
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-
-def contrast(one: str, other: str) -> float:
-    """The contrast of two colours, 1 to 21, as WCAG 2 defines it."""
-    dark, light = sorted((luminance(one), luminance(other)))
-    return (light + 0.05) / (dark + 0.05)
 
 
 def test_contrast_is_measured_as_wcag_does() -> None:

@@ -154,7 +154,7 @@ def test_what_needs_no_screen_does_not_import_one(arguments: list[str]) -> None:
         (["--pause", "-0.1"], "'-0.1' is not a number of seconds"),
         (["--pause", "nan"], "'nan' is not a number of seconds"),
         (["--pause", "soon", "play"], "'soon' is not a number of seconds"),
-        (["--theme", "neon"], "There is no theme 'neon'; the themes are lampblack, vellum."),
+        (["--theme", "neon"], "There is no theme 'neon'; the themes are graphite, lampblack, "),
         (["--theme", "\x1b[31m\n"], "There is no theme '"),
         (["--key", "z"], "'z' is not written as ID=KEY, such as duel.roll=z."),
         (["--key", "duel.rol=z"], "there is no command 'duel.rol'"),
@@ -404,7 +404,7 @@ def test_paths_tells_where_files_live_and_creates_nothing(tmp_path: Path) -> Non
     ("written", "offered"),
     [
         pytest.param("archivarium ", COMMANDS, id="commands"),
-        pytest.param("archivarium --theme l", ["lampblack"], id="themes"),
+        pytest.param("archivarium --theme la", ["lampblack", "lapis"], id="themes"),
         pytest.param("archivarium --key duel.st", ["duel.stop="], id="keys"),
         pytest.param("archivarium play --capture ", ["one", "all"], id="choices"),
         pytest.param("archivarium play --a comp", [f"computer:{level}" for level in LEVELS], id="players"),

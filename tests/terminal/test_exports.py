@@ -177,7 +177,7 @@ def test_what_stands_before_a_damage_is_exported(call: Call, damage: str, form: 
         ("--size 80x24", "--size is for --format cast and svg only."),
         ("--format svg --step 16", "The match has steps 0 to 15, and no step 16."),
         ("--format svg --step last", "'last' is not a valid int"),
-        ("--format svg --theme neon", "There is no theme 'neon'; the themes are lampblack, vellum."),
+        ("--format svg --theme neon", "There is no theme 'neon'; the themes are graphite, lampblack, "),
         ("--format svg --size 59x17", "'59x17' is not a size from 60x17 to 300x100, such as 80x24."),
         ("--format svg --size 80", "'80' is not a size from"),
         ("--format cast --size 301x24", "'301x24' is not a size from"),
