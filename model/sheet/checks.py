@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from fractions import Fraction
 
 from model.sheet.abilities import ABILITY_OF, Skill
-from model.sheet.events import Checked
+from model.sheet.events import Checked, Opposed
 from model.sheet.outcomes import Outcome, outcome_of
 from model.sheet.rolling import SIDES, Dice, Mode, chances_of, roll
 from model.sheet.state import Sheet
@@ -82,6 +82,31 @@ def check(sheet: Sheet, skill: Skill, dc: int, mode: Mode, dice: Dice) -> Checke
         total=reached,
         margin=reached - dc,
         outcome=outcome_of(reached - dc),
+    )
+
+
+def oppose(sheet: Sheet, skill: Skill, mode: Mode, dice: Dice) -> Opposed:
+    """Roll a skill whose total another one's check is made against. It changes nothing on the sheet.
+
+    Args:
+        sheet: who rolls.
+        skill: what is rolled; its ability is fixed (D1).
+        mode: how the dice count.
+        dice: rolled once, for one d20 or two.
+
+    Raises:
+        ValueError: the dice are not the number asked for, or show anything but 1 to 20.
+    """
+    ability, level = sheet.level(ABILITY_OF[skill]), sheet.level(skill)
+    rolled = roll(mode, dice)
+    return Opposed(
+        skill=skill,
+        ability=ability,
+        level=level,
+        mode=mode,
+        dice=rolled.dice,
+        kept=rolled.kept,
+        total=rolled.kept + ability + level,
     )
 
 

@@ -55,6 +55,31 @@ class Checked:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Opposed:
+    """A skill was rolled for another character to reach: its total is the DC of that one's check (D1, D3).
+
+    Attributes:
+        skill: what was rolled.
+        ability: the level of its ability.
+        level: its own level.
+        mode: how the dice were rolled.
+        dice: every d20, in the order in which they fell.
+        kept: the one that counts.
+        total: it with both levels.
+    """
+
+    kind: Literal["opposed"] = "opposed"
+    skill: Skill
+    ability: int
+    level: int
+    mode: Mode
+    dice: tuple[int, ...]
+    kept: int
+    total: int
+    __pydantic_config__: ClassVar[Mapping[str, Any]] = _STRICT
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Damaged:
     """Damage was taken; what goes below 0 HP is lost (D8).
 
@@ -251,6 +276,7 @@ class Edited:
 
 Event = (
     Checked
+    | Opposed
     | Damaged
     | Healed
     | Stressed

@@ -17,6 +17,7 @@ from model.sheet.events import (
     MoraleDue,
     MoraleRolled,
     Moved,
+    Opposed,
     Rested,
     RoundEnded,
     Stressed,
@@ -44,6 +45,8 @@ def describe(event: Event, name: str) -> str:
     match event:
         case Checked():
             return _checked(event, name)
+        case Opposed():
+            return _opposed(event, name)
         case Damaged(amount=amount, before=before, after=after):
             return f"{name} takes {amount} damage: {_went('HP', before, after)}."
         case Healed(amount=amount, before=before, after=after):
@@ -85,6 +88,11 @@ def _checked(event: Checked, name: str) -> str:
         f"{name} rolls {event.skill.title()}{dice}: {reached} against DC {event.dc}, "
         f"margin {event.margin:+d}: {event.outcome.title()}."
     )
+
+
+def _opposed(event: Opposed, name: str) -> str:
+    dice = _dice(event.mode, event.dice, event.kept)
+    return f"{name} rolls {event.skill.title()}{dice}: {sum_of(event.kept, event.ability, event.level)}, to be reached."
 
 
 def _morale_rolled(event: MoraleRolled, name: str) -> str:

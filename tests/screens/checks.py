@@ -60,9 +60,16 @@ def d20(*numbers: int) -> Dice:
 class Check:
     """A check that is being made."""
 
-    def __init__(self, pilot: Pilot[Any], characters: Sequence[OpenCharacter], left: list[Draft | None]) -> None:
+    def __init__(
+        self,
+        pilot: Pilot[Any],
+        characters: Sequence[OpenCharacter],
+        rivals: Sequence[OpenCharacter],
+        left: list[Draft | None],
+    ) -> None:
         self.pilot = pilot
         self.characters = characters
+        self.rivals = rivals
         self.left = left
 
     @property
@@ -101,13 +108,24 @@ async def check_of(
     size: tuple[int, int] = (80, 24),
     draft: Draft | None = None,
     disk: Disk = DISK,
+    others: Sequence[Sheet] = (),
 ) -> AsyncIterator[Check]:
-    """Open the check of some characters."""
+    """Open the check of some characters.
+
+    Args:
+        sheets: who checks.
+        dice: what is rolled with.
+        size: columns and rows.
+        draft: what is checked first.
+        disk: what writes.
+        others: who else is in the folder, and open.
+    """
     app = Desk(Leaf)
     characters = [await opened(each, disk) for each in sheets]
+    rivals = [await opened(each, disk) for each in others]
     left: list[Draft | None] = []
     async with app.run_test(size=size) as pilot:
-        app.push_screen(CheckScreen(characters, dice or d20(), draft), left.append)
-        check = Check(pilot, characters, left)
+        app.push_screen(CheckScreen(characters, dice or d20(), draft, rivals), left.append)
+        check = Check(pilot, characters, rivals, left)
         await check.shows("Check", "DC")
         yield check

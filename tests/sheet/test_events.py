@@ -19,6 +19,7 @@ from model.sheet.events import (
     MoraleDue,
     MoraleRolled,
     Moved,
+    Opposed,
     Rested,
     RoundEnded,
     Stressed,
@@ -43,6 +44,11 @@ WRITTEN: list[tuple[Event, str]] = [
         ),
         '{"kind":"checked","skill":"melee","ability":2,"level":-1,"dc":10,"mode":"advantage","dice":[3,17],"kept":17,'
         '"total":18,"margin":8,"outcome":"strong success"}',
+    ),
+    (
+        Opposed(skill=Skill.MELEE, ability=2, level=-1, mode=Mode.DISADVANTAGE, dice=(3, 17), kept=3, total=4),
+        '{"kind":"opposed","skill":"melee","ability":2,"level":-1,"mode":"disadvantage","dice":[3,17],"kept":3,'
+        '"total":4}',
     ),
     (Damaged(amount=3, before=8, after=5), '{"kind":"damaged","amount":3,"before":8,"after":5}'),
     (Healed(amount=3, before=5, after=8), '{"kind":"healed","amount":3,"before":5,"after":8}'),

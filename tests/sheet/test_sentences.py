@@ -5,7 +5,7 @@ from typing import get_args
 import pytest
 
 from model.sheet.abilities import Skill
-from model.sheet.checks import check
+from model.sheet.checks import check, oppose
 from model.sheet.conditions import Ending
 from model.sheet.events import (
     ConditionAdded,
@@ -30,6 +30,10 @@ from tests.sheet.builders import dice, sheet
 
 def checked(mode: Mode, dc: int, *numbers: int) -> Event:
     return check(sheet(presence=2, morale=-1), Skill.MORALE, dc, mode, dice(*numbers))
+
+
+def opposed(mode: Mode, *numbers: int) -> Event:
+    return oppose(sheet(presence=2, morale=-1), Skill.MORALE, mode, dice(*numbers))
 
 
 def rolled(*numbers: int, mode: Mode = Mode.PLAIN, own_turn: bool = False) -> Event:
@@ -60,6 +64,11 @@ TOLD: list[tuple[Event, str]] = [
         checked(Mode.DISADVANTAGE, 10, 3, 20),
         "Ada rolls Morale with disadvantage (3 and 20; 3 counts): "
         "3 + 2 - 1 = 4 against DC 10, margin -6: Strong Failure.",
+    ),
+    (opposed(Mode.PLAIN, 14), "Ada rolls Morale: 14 + 2 - 1 = 15, to be reached."),
+    (
+        opposed(Mode.DISADVANTAGE, 3, 20),
+        "Ada rolls Morale with disadvantage (3 and 20; 3 counts): 3 + 2 - 1 = 4, to be reached.",
     ),
     (Damaged(amount=3, before=8, after=5), "Ada takes 3 damage: HP goes from 8 to 5."),
     (Damaged(amount=3, before=0, after=0), "Ada takes 3 damage: HP stays 0."),

@@ -1,4 +1,4 @@
-"""The head of the check: who checks, and what can be typed."""
+"""The head of the check: who checks and against whom, or else what can be typed."""
 
 from tui.canvas import Canvas
 from tui.drawn import Drawn
@@ -17,10 +17,16 @@ class Heading(Drawn):
         """Start without anyone."""
         super().__init__()
         self._names: tuple[str, ...] = ()
+        self._against = ""
 
-    def show(self, names: tuple[str, ...]) -> None:
-        """Show who checks."""
-        self._names = names
+    def show(self, names: tuple[str, ...], against: str) -> None:
+        """Show who checks.
+
+        Args:
+            names: what they are called.
+            against: whose total the DC is; empty for a DC of its own.
+        """
+        self._names, self._against = names, against
         self.redraw()
 
     def draw(self, canvas: Canvas, palette: Palette) -> None:
@@ -29,7 +35,8 @@ class Heading(Drawn):
         if len(self._names) > 1:
             x = canvas.put(x, 0, f"{len(self._names)} characters: ", palette.style("muted"))
         room = canvas.columns - x - 1
-        names = elide(", ".join(self._names), room)
+        against = elide(f"against {self._against}", room * 2 // 3) if self._against else ""
+        names = elide(", ".join(self._names), room - (width(against) + 2 if against else 0))
         canvas.put(x, 0, names, palette.style("ink", bold=True))
-        hint = next((hint for hint in _HINTS if width(names) + 3 + width(hint) <= room), "")
-        canvas.put(canvas.columns - 1 - width(hint), 0, hint, palette.style("muted"))
+        hint = against or next((hint for hint in _HINTS if width(names) + 3 + width(hint) <= room), "")
+        canvas.put(canvas.columns - 1 - width(hint), 0, hint, palette.style("accent" if against else "muted"))

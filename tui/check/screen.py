@@ -14,6 +14,7 @@ from saves.characters.faults import CharacterError
 from tui.check.about import About
 from tui.check.draft import Draft, Source
 from tui.check.heading import Heading
+from tui.check.rival import Rivals
 from tui.check.settings import Settings
 from tui.check.skills import SkillGrid, below, beside
 from tui.check.stage import Alone, Together
@@ -29,7 +30,7 @@ from tui.sheet.settling import said, settle
 
 _NOTHING = "What is rolled here is told here, and kept in the history of the character."
 
-_HELD = frozenset({"move", "pick", "dc", "source", "take_back"})
+_HELD = frozenset({"move", "pick", "dc", "source", "take_back", "against"})
 """What waits until a roll is kept."""
 
 
@@ -42,16 +43,24 @@ class CheckScreen(DeedPage[Draft]):
     CSS_PATH = "screen.tcss"
     BINDINGS = bindings("check")
 
-    def __init__(self, characters: Sequence[OpenCharacter], dice: Dice, draft: Draft | None = None) -> None:
+    def __init__(
+        self,
+        characters: Sequence[OpenCharacter],
+        dice: Dice,
+        draft: Draft | None = None,
+        opened: Sequence[OpenCharacter] = (),
+    ) -> None:
         """Open the screen.
 
         Args:
             characters: who checks, at least one.
             dice: what is rolled with.
             draft: what is checked first.
+            opened: who else is open, and may be checked against.
         """
         super().__init__()
         self._characters = tuple(characters)
+        self._opened = tuple(opened)
         self._dice = dice
         self._draft = draft or Draft()
         self._typing = Typing()
@@ -62,7 +71,7 @@ class CheckScreen(DeedPage[Draft]):
         self._about = About()
         self._settings = Settings(self._draft)
         self._stage = Together() if self._is_many else Alone()
-        self._checked: list[tuple[str, Event]] = []
+        self._happened: list[tuple[str, Event]] = []
         self._told = Told(_NOTHING)
         self._log = Lines(self._told, follows=False, id="told")
 
@@ -150,6 +159,10 @@ class CheckScreen(DeedPage[Draft]):
         """Go back; a roll that is not in a history waits at its character."""
         self.dismiss(self._draft)
 
+    def action_against(self) -> None:
+        """Let another character roll what has to be reached."""
+        self.begin(self._let_roll)
+
     def action_page(self, pages: int) -> None:
         """Bring other characters into sight."""
         if isinstance(self._stage, Together):
@@ -216,6 +229,13 @@ class CheckScreen(DeedPage[Draft]):
             fallen[place] = dice
         await self._keep(fallen)
 
+    async def _let_roll(self) -> None:
+        rolled = await Rivals(self.app, self._characters, self._opened, self._dice).roll()
+        if rolled is not None:
+            name, opposed = rolled
+            self._tell(name, opposed)
+            self._set(self._draft.with_dc(opposed.total, f"{opposed.skill.title()} of {name}"))
+
     async def _is_ready(self) -> bool:
         """Ask about what is not saved of anyone; False while something is not."""
         for character in self._characters:
@@ -251,13 +271,17 @@ class CheckScreen(DeedPage[Draft]):
         checked = checked_in(happened)
         assert checked is not None
         self._throws[place] = Throw(dice, checked)
-        self._checked.append((self._characters[place].sheet.name, checked))
-        self._told.show(self._checked)
+        self._tell(self._characters[place].sheet.name, checked)
+
+    def _tell(self, name: str, event: Event) -> None:
+        """Tell what has happened to a character."""
+        self._happened.append((name, event))
+        self._told.show(self._happened)
 
     def _show(self) -> None:
         """Show everything as it stands."""
         draft, skill = self._draft, self._draft.skill
-        self._heading.show(tuple(each.sheet.name for each in self._characters))
+        self._heading.show(tuple(each.sheet.name for each in self._characters), draft.against)
         self._grid.show(self._sheet, skill, self._typing.letters)
         self._about.show(skill, self._sheet)
         self._settings.show(draft, self._typing.digits)

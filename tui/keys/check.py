@@ -8,6 +8,7 @@ COMMANDS: Mapping[str, tuple[Command, ...]] = {
     "check": (
         Command("check.roll", ("enter", "space"), "roll", "Roll", "Roll the check; again with the same settings."),
         Command("check.table_dice", ("ctrl+t",), "table_dice", "Table dice", "Type what real d20 show."),
+        Command("check.against", ("ctrl+o",), "against", "Against", "Let someone else roll what is to be reached."),
         Command("check.leave", ("escape",), "leave", "Back", "Leave the check."),
         Command("check.up", ("up",), "move(-1, 0)", "Up", "Go to the skill above.", shown=False),
         Command("check.down", ("down",), "move(1, 0)", "Down", "Go to the skill below.", shown=False),

@@ -10,9 +10,10 @@ from saves.characters.faults import CharacterError
 from saves.characters.folder import Characters
 from tui.party import asking
 from tui.party.company import Company
-from tui.party.gathering import Gathered, copied, others
+from tui.party.gathering import Gathered, copied
 from tui.sheet.asking import sure_to_leave_unsaved
 from tui.sheet.opened import OpenCharacter
+from tui.sheet.others import others
 from tui.sheet.picking import Pick
 from tui.sheet.settling import said
 

@@ -1,7 +1,7 @@
 """Who comes to a party: characters that are read, found in the folder, and copied. All of it waits for the disk."""
 
 import os
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -37,21 +37,6 @@ def gather(paths: Iterable[Path]) -> Gathered:
         except CharacterError as error:
             errors.append(error)
     return Gathered(tuple(files), tuple(errors))
-
-
-def others(characters: Characters, here: Sequence[Path]) -> tuple[CharacterFile, ...]:
-    """Read the good characters of the folder that are not here yet, by their names.
-
-    Args:
-        characters: the folder.
-        here: the files that are here.
-
-    Raises:
-        CharacterUnreadable: the folder cannot be read.
-    """
-    known = {os.path.realpath(path) for path in here}
-    found = (each.found.file for each in characters.listing() if os.path.realpath(each.found.path) not in known)
-    return tuple(sorted((file for file in found if file is not None), key=lambda file: file.sheet.name.casefold()))
 
 
 def copied(characters: Characters, file: CharacterFile, number: int) -> Gathered:

@@ -227,7 +227,7 @@ class PartyScreen(DeedPage[None]):
             self._company.choose(self.members.index(refused[0].character))
 
     async def _check(self, members: Sequence[OpenCharacter]) -> None:
-        draft = await self.app.push_screen_wait(CheckScreen(members, self._dice, self._draft))
+        draft = await self.app.push_screen_wait(CheckScreen(members, self._dice, self._draft, self.members))
         self._draft = draft or self._draft
 
     async def _open(self) -> None:

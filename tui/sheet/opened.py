@@ -59,6 +59,7 @@ class OpenCharacter:
             characters: the folder of characters, for renaming.
             disk: what writes.
         """
+        self._characters = characters
         self._writer = Writer(file, characters, disk)
         self._session = Session(file.sheet)
         self._waiting: Waiting | None = None
@@ -94,6 +95,11 @@ class OpenCharacter:
     def file(self) -> CharacterFile:
         """The file as it was read or written last."""
         return self._writer.file
+
+    @property
+    def characters(self) -> Characters:
+        """The folder of characters; the file may lie elsewhere."""
+        return self._characters
 
     @property
     def sheet(self) -> Sheet:
