@@ -17,7 +17,7 @@ from tui.preferences import Preferences
 INTERRUPTED = 130
 """The exit status of a call that Ctrl-C ended."""
 
-_SCREEN_COMMANDS = ("play", "resume", "replay")
+_SCREEN_COMMANDS = ("play", "resume", "replay", "characters")
 
 _HELP = """Archivarium, a dice duel for two keepers of the Infinite Library.
 

@@ -1,7 +1,7 @@
 """The application: a table of modes, keys and themes."""
 
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from textual import on, work
 from textual.app import App, SystemCommand
@@ -28,6 +28,7 @@ from tui.wanted import Wanted
 from tui.wishes import Wish
 
 if TYPE_CHECKING:
+    from saves.characters.folder import Characters
     from saves.shelf import Shelf
 
 
@@ -72,7 +73,7 @@ class Archivarium(TerminalApp):
         self._wish = wish
         self._asks_to_quit = False
         self._places = places or system_places()
-        self.add_mode("home", lambda: HomeScreen(seed, self._shelf))
+        self.add_mode("home", lambda: HomeScreen(seed, self._shelf, characters=self._characters))
         self._themes = [theme.name for theme in shipped()]
         for theme in shipped():
             self.register_theme(textual_theme(theme))
@@ -123,23 +124,35 @@ class Archivarium(TerminalApp):
 
         return Shelf.of(self._places)
 
+    def _characters(self) -> "Characters":
+        from saves.characters.folder import Characters
+
+        return Characters.of(self._places)
+
     def _like(self, preferences: Preferences) -> None:
         self.preferences = preferences
 
     async def action_quit(self) -> None:
-        """Leave the program, after asking while a match runs; asked for twice, leave at once."""
-        running = [screen for screen in self.screen_stack if isinstance(screen, Leaf) and screen.match_runs]
-        if running and not self._asks_to_quit:
+        """Leave the program, after asking while a match runs or something is not saved; asked for twice, at once."""
+        held_up = [
+            each for each in self.screen_stack if isinstance(each, Leaf) and (each.match_runs or not each.is_saved)
+        ]
+        if held_up and not self._asks_to_quit:
             self._asks_to_quit = True
-            self._ask_to_quit(running[-1].is_saved)
+            self._ask_to_quit(held_up[-1])
         else:
             self.exit()
 
     @work(group="quit")
-    async def _ask_to_quit(self, saved: bool) -> None:
+    async def _ask_to_quit(self, held_up: Leaf[Any]) -> None:
         from tui.duel.asking import sure_to_leave
+        from tui.sheet.asking import sure_to_leave_unsaved
 
-        if await sure_to_leave(self, saved=saved):
+        if held_up.match_runs:
+            leaves = await sure_to_leave(self, saved=held_up.is_saved)
+        else:
+            leaves = await sure_to_leave_unsaved(self, "What was done last is not on the disk.")
+        if leaves:
             self.exit()
         self._asks_to_quit = False
 

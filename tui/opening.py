@@ -1,6 +1,7 @@
 """Opens what is wanted at this terminal: matches, those that are only watched, lists and characters."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, assert_never
@@ -8,14 +9,13 @@ from typing import Any, assert_never
 from textual.app import App
 
 from model.duel.dice import Dice
-from model.duel.players import Setup
 from model.duel.rules import outcome
 from model.sheet.rolling import Dice as SheetDice
 from saves.agreements import Agreements
 from saves.branch import branch, branch_header
 from saves.faults import FileError, JournalError, PlayedElsewhere
 from saves.following import Follower
-from saves.header import Header, Seated
+from saves.header import Seats
 from saves.places import Places
 from saves.reading import read
 from saves.recorder import Recorder
@@ -26,7 +26,7 @@ from tui.log.replay import ReplayScreen
 from tui.log.watching import FollowingChair, RecordChair
 from tui.preferences import Preferences
 from tui.question import Answer, Question
-from tui.recording import RecordedPlay
+from tui.recording import RecordedPlay, header_of
 from tui.wishes import (
     ListCharacters,
     ListMatches,
@@ -85,8 +85,8 @@ class Opening:
 
     async def _carry_out(self, wish: Wish) -> Wish | None:
         match wish:
-            case NewMatch(setup):
-                return await self._begin(setup)
+            case NewMatch():
+                return await self._play(Recorder.new(header_of(wish), self._dice(), self._places.matches))
             case ResumeMatch(path):
                 return await self._resume(path)
             case WatchMatch(path, step):
@@ -113,10 +113,6 @@ class Opening:
                 assert_never(wish)
         return None
 
-    async def _begin(self, setup: Setup) -> Wish | None:
-        header = Header.new(Seated.of(setup.a), Seated.of(setup.b), rules=setup.rules)
-        return await self._play(Recorder.new(header, self._dice(), self._places.matches))
-
     async def _resume(self, path: Path) -> Wish | None:
         try:
             recorder = Recorder.resume(path, self._dice())
@@ -137,7 +133,8 @@ class Opening:
             rematch = await self._app.push_screen_wait(DuelScreen(play.chair(), self._liked(), self._like))
         finally:
             await play.close()
-        return NewMatch(rematch) if rematch is not None else None
+        seats = recorder.header.seats
+        return NewMatch(rematch, (seats.B.character, seats.A.character)) if rematch is not None else None
 
     async def _watch(self, path: Path, step: int | None) -> Wish | None:
         follower = Follower(path)
@@ -153,5 +150,7 @@ class Opening:
 
     async def _play_on(self, path: Path, step: int) -> Wish | None:
         record = read(path)
-        header = branch_header(record, step, datetime.now(UTC))
+        seats = record.header.seats  # what might have been counts for no character
+        seats = Seats(A=replace(seats.A, character=None), B=replace(seats.B, character=None))
+        header = branch_header(record, step, datetime.now(UTC), seats=seats)
         return ResumeMatch(branch(record, header, self._places.matches))

@@ -6,9 +6,20 @@ from model.duel.actions import Action
 from model.duel.state import Seat
 from saves.agreements import Agreements
 from saves.faults import JournalError
+from saves.header import Header, Seated
 from saves.paths import path_of
 from saves.recorder import Recorder, Refused, Unsaved
 from tui.chair import LocalChair
+from tui.wishes import NewMatch
+
+
+def header_of(wish: NewMatch) -> Header:
+    """Head the journal of a new match."""
+    a, b = (
+        Seated.of(wish.setup.player(seat), character=character)
+        for seat, character in zip(Seat, wish.characters, strict=True)
+    )
+    return Header.new(a, b, rules=wish.setup.rules)
 
 
 class SavingQuestions(Protocol):

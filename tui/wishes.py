@@ -2,8 +2,12 @@
 
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from model.duel.players import Setup
+
+if TYPE_CHECKING:
+    from saves.header import SeatedCharacter
 
 
 @dataclass(frozen=True, slots=True)
@@ -12,9 +16,11 @@ class NewMatch:
 
     Attributes:
         setup: who plays, by which rules.
+        characters: the characters that sit in seats A and B; None for a seat without one.
     """
 
     setup: Setup
+    characters: "tuple[SeatedCharacter | None, SeatedCharacter | None]" = (None, None)
 
 
 @dataclass(frozen=True, slots=True)

@@ -78,13 +78,17 @@ def _written(pairs: list[tuple[Condition, Mapping[str, Any]]], new: Condition) -
         for place, (old, standing) in enumerate(pairs):
             if is_same(old):
                 del pairs[place]
-                return standing if old == new else {**standing, **_table(new)}
+                return standing if old == new else {**standing, **_count(new)}
     return _table(new)
 
 
 def _table(new: Condition) -> dict[str, Any]:
     table: dict[str, Any] = {"name": new.name, "until": str(new.until)}
-    return table | ({COUNTED[new.until]: new.left} if new.until in COUNTED else {})
+    return table | _count(new)
+
+
+def _count(new: Condition) -> dict[str, int]:
+    return {COUNTED[new.until]: new.left} if new.until in COUNTED else {}
 
 
 def _miscounted(key: str) -> str:

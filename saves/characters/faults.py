@@ -89,6 +89,12 @@ class NameTaken(CharacterError):
     advice_of_kind = "Nothing was changed; choose another name."
 
 
+class SameCharacter(CharacterError):
+    """One character would play against itself, or two files have one id."""
+
+    advice_of_kind = "Choose two; if it is a copy of the other's file, take the line with its id out of it."
+
+
 class NoSuchCharacter(CharacterError):
     """Nothing is called that."""
 

@@ -11,6 +11,7 @@ import stat
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
+from itertools import takewhile
 from pathlib import Path
 
 from model.sheet.events import Event
@@ -163,14 +164,7 @@ def _pending(changes: Iterable[tuple[str, str] | None], digest: str | None) -> i
         changes: from what to what the file was to change with each event, the last one first.
         digest: what the file is.
     """
-    last: tuple[str, str] | None = None
-    count = 0
-    for change in changes:
-        if change is None or change != (last or change) or change[0] != digest:
-            break
-        last = change
-        count += 1
-    return count
+    return sum(1 for _ in takewhile(lambda change: change is not None and change[0] == digest, changes))
 
 
 def _digest(character: Path) -> str | None:

@@ -263,6 +263,13 @@ def pipe(folder: Path) -> Path:
     return path
 
 
+def huge(folder: Path) -> Path:
+    """More than fits into any memory, and next to nothing on the disk."""
+    path = given(folder, HEAD)
+    os.truncate(path, 2**42)
+    return path
+
+
 def dangling(folder: Path) -> Path:
     path = folder / "link.toml"
     path.symlink_to("nowhere")
@@ -279,6 +286,7 @@ def dangling(folder: Path) -> Path:
         (lambda _: Path("/dev/zero"), "This is a folder or a device, and no file."),
         (lambda folder: folder / ("x" * 300 + ".toml"), "File name too long."),
         (lambda folder: folder / "a\0b.toml", "No file can have this name."),
+        (huge, "The file is longer than 512 KiB, which no character is."),
         (lambda folder: given(folder, b"#" * 5_000_000), "The file is longer than 512 KiB, which no character is."),
     ],
 )

@@ -109,6 +109,27 @@ def test_a_condition_stays_as_it_is_written_while_others_come_and_go(tmp_path: P
     assert b"    # hers to bear\n" in file.content
 
 
+def test_conditions_keep_what_only_their_owner_knows(tmp_path: Path) -> None:
+    written = """\
+[character]
+name = "Ada"
+
+[state]
+conditions = [
+    { name = "prone", by = "rats" },
+    { until = "end of turn", turns = 3, name = "freeze", by = "the lich" }, # brr
+    { name = "prone", by = "Bo" },
+]
+"""
+    file = read(given(tmp_path, written))
+    file = saved(file, play.end_turn(file.sheet))
+    assert file.content.decode() == written.replace("turns = 3", "turns = 2")
+    file = saved(file, play.add_condition(file.sheet, "Wet"))
+    assert file.content.decode() == written.replace("turns = 3", "turns = 2").replace(
+        '"Bo" },\n', '"Bo" },\n    { name = "Wet", until = "lifted" },\n'
+    )
+
+
 INLINE = ', { name = "Unconscious", until = "healed" }'
 
 WAYS: dict[str, tuple[str, str, str]] = {

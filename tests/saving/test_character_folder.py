@@ -1,5 +1,6 @@
 """All characters of a person: listed as they are read, named, made, copied, renamed, thrown away and fetched back."""
 
+import errno
 import os
 from itertools import islice
 from pathlib import Path
@@ -365,3 +366,20 @@ def test_a_disk_that_refuses_a_move_leaves_both_files_where_they_were(characters
     with pytest.raises(CharacterNotWritten, match="The file is where it was"):
         characters.delete(file.path)
     assert files(characters.folder) == ["Ada.history.jsonl", "Ada.toml"]
+
+
+def test_a_disk_without_links_moves_both_files_too(
+    characters: Characters, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*given: object, **named: object) -> None:
+        del given, named
+        raise PermissionError(errno.EPERM, "Operation not permitted")
+
+    file = hurt(read(given(characters.folder)))
+    monkeypatch.setattr(os, "link", refuse)
+    gone = characters.delete(file.path)
+    assert files(characters.folder) == []
+    assert files(tmp_path / "trash") == ["Ada.history.jsonl", "Ada.toml"]
+    given(characters.folder, "in the way", "Ada.toml")
+    assert characters.restore(gone).name == "Ada 2.toml"
+    assert files(characters.folder) == ["Ada 2.history.jsonl", "Ada 2.toml", "Ada.toml"]

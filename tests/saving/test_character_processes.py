@@ -6,6 +6,7 @@ import random
 import subprocess
 import sys
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import replace
 from itertools import pairwise
@@ -152,6 +153,24 @@ def test_a_lock_that_somebody_keeps_is_told(tmp_path: Path, monkeypatch: pytest.
         save(file, mine)
     os.close(descriptor)
     assert save(file, mine).sheet.hp == 3
+
+
+def test_who_waited_for_a_file_that_was_replaced_waits_for_the_new_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(locking, "_PATIENCE", 0.5)
+    file = read(given(tmp_path))
+    old = os.open(file.path, os.O_RDONLY)
+    fcntl.flock(old, fcntl.LOCK_EX)
+    with ThreadPoolExecutor() as pool:
+        waiting = pool.submit(save, file, edit(file.sheet, "hp", 3).sheet)
+        os.replace(given(tmp_path, file.content, "new.toml"), file.path)
+        new = os.open(file.path, os.O_RDONLY)
+        fcntl.flock(new, fcntl.LOCK_EX)
+        os.close(old)
+        assert isinstance(waiting.exception(), CharacterInUse)
+    os.close(new)
+    assert file.is_current
 
 
 def killed_again_and_again(folder: Path, times: int) -> None:

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from saves.tomlfile.editing import edited
 from saves.tomlfile.outline import outline_of
 from saves.tomlfile.splices import EditRefused
-from saves.tomlfile.trees import found, put_in, take_out
+from saves.tomlfile.trees import found, pruned, put_in, take_out
 from saves.tomlfile.values import REMOVED, KeyPath, Removed, Value, same
 from tests.saving.tomls import paths_of, toml_texts
 
@@ -285,6 +285,8 @@ def test_any_edit_of_any_file_changes_what_was_meant_and_loses_no_comment(text: 
     except EditRefused:
         assert isinstance(present, dict | list), "a plain value can always be edited"
         return
+    removed = [new] if value is REMOVED else []
+    assert same(pruned(tomllib.loads(made), removed), pruned(wanted, removed))
     lost = [] if value is not REMOVED and not isinstance(present, list) else comments_within(text, new)
     assert [comment for comment in comments_of(text) if comment not in lost] == [
         comment for comment in comments_of(made) if comment not in lost

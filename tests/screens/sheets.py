@@ -67,6 +67,10 @@ class Sitting:
         """Whether the sheet is on top, and nothing is on its way."""
         return self.app.screen is self.screen and not self.screen.is_busy
 
+    def has_happened(self, count: int) -> bool:
+        """Whether so many things have happened."""
+        return len(self.happened) == count
+
     async def press(self, *keys: str) -> None:
         """Press keys, each once what the one before brought is on top."""
         for key in keys:
@@ -137,6 +141,7 @@ async def sitting(
     *,
     disk: Disk = DISK,
     asked: bool = False,
+    every: float = NEVER,
 ) -> AsyncIterator[Sitting]:
     """Open a sheet, and wait until all is there.
 
@@ -146,9 +151,10 @@ async def sitting(
         dice: what the d20 show, one after the other.
         disk: what writes.
         asked: whether a question is expected at once.
+        every: how many seconds lie between two looks at the file.
     """
     character = await OpenCharacter.open(path, folder(path.parent.parent, disk), disk)
-    screen = SheetScreen(character, falling(*dice), every=NEVER)
+    screen = SheetScreen(character, falling(*dice), every=every)
     app = Desk(lambda: screen)
     async with app.run_test(size=size, notifications=True) as pilot:
         there = Sitting(pilot, app, screen)

@@ -1,13 +1,12 @@
 """The characters screen lists, finds and opens what is in the folder, by keyboard, and tells what is broken."""
 
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
 from tests.screens.apps import SIZES
 from tests.screens.golden import place_of
-from tests.screens.rosters import IVO, MIRA, NORA, OTTO, Roster
+from tests.screens.rosters import IVO, MIRA, NORA, Roster
 from tests.screens.visits import visiting
 from tui.characters.columns import table
 from tui.characters.marking import Marking
@@ -16,31 +15,18 @@ from tui.text import width
 MIRAS_ID = "m1ra00000000"
 
 
-@pytest.fixture
-def roster(tmp_path: Path) -> Roster:
-    return Roster(tmp_path)
-
-
-@pytest.fixture
-def four(roster: Roster) -> Roster:
-    """A folder with someone well, someone unconscious, someone at the Stress Cap and someone Frozen."""
-    for sheet in (NORA, MIRA, OTTO, IVO):
-        roster.add(sheet)
-    return roster
-
-
 # What is listed, and how
 
 
-async def test_characters_stand_by_name_and_the_broken_ones_last(four: Roster) -> None:
-    four.write("Anna.toml", "nonsense")
-    async with visiting(four.screen()) as there:
+async def test_characters_stand_by_name_and_the_broken_ones_last(people: Roster) -> None:
+    people.write("Anna.toml", "nonsense")
+    async with visiting(people.screen()) as there:
         await there.lists("Ivo", "Mira", "Nora", "Otto", "Anna")
         await there.shows("5 characters", "‹All 5›  Due 1   Broken 1")
 
 
-async def test_a_line_tells_name_concept_hp_stress_conditions_and_what_is_due(four: Roster) -> None:
-    async with visiting(four.screen()) as there:
+async def test_a_line_tells_name_concept_hp_stress_conditions_and_what_is_due(people: Roster) -> None:
+    async with visiting(people.screen()) as there:
         for row in (
             "    Character                           HP  Stress  Conditions          Due",
             "▶   Ivo                                0/7     0/5  Unconscious",
@@ -52,8 +38,8 @@ async def test_a_line_tells_name_concept_hp_stress_conditions_and_what_is_due(fo
 
 
 @pytest.mark.parametrize("size", SIZES)
-async def test_all_there_is_to_know_is_to_be_seen_at_every_size(four: Roster, size: tuple[int, int]) -> None:
-    async with visiting(four.screen(), size) as there:
+async def test_all_there_is_to_know_is_to_be_seen_at_every_size(people: Roster, size: tuple[int, int]) -> None:
+    async with visiting(people.screen(), size) as there:
         await there.press("down", "down")
         await there.shows("Nora · Smuggler", "HP 7/7 · Stress 5/5 · Movement 3/3")
         await there.shows("A Morale Roll is due: Stress 5 of 5.", "Morale")
@@ -62,8 +48,8 @@ async def test_all_there_is_to_know_is_to_be_seen_at_every_size(four: Roster, si
         await there.shows("Frozen until the end of the next turn", "Physique 0, Agility 0, Reason 0")
 
 
-async def test_the_best_skills_the_file_and_the_notes_are_told_where_there_is_room(four: Roster) -> None:
-    async with visiting(four.screen(), (140, 40)) as there:
+async def test_the_best_skills_the_file_and_the_notes_are_told_where_there_is_room(people: Roster) -> None:
+    async with visiting(people.screen(), (140, 40)) as there:
         await there.press("down")
         await there.shows("Melee +5, Resilience +4", "file Mira.toml")
         await there.press("end")
@@ -113,9 +99,9 @@ async def test_two_of_one_name_are_told_apart_by_their_files(roster: Roster) -> 
 # Finding
 
 
-async def test_names_concepts_conditions_and_files_are_found_as_they_are_typed(four: Roster) -> None:
-    four.add(replace(MIRA, name="Zoe"), "other.toml")
-    async with visiting(four.screen()) as there:
+async def test_names_concepts_conditions_and_files_are_found_as_they_are_typed(people: Roster) -> None:
+    people.add(replace(MIRA, name="Zoe"), "other.toml")
+    async with visiting(people.screen()) as there:
         for words, titles in (
             ("smug", ["Nora"]),
             ("FROZEN", ["Otto"]),
@@ -132,9 +118,9 @@ async def test_names_concepts_conditions_and_files_are_found_as_they_are_typed(f
         await there.lists("Ivo", "Mira", "Nora", "Otto", "Zoe")
 
 
-async def test_what_is_due_and_what_is_broken_is_gone_through_by_key_and_mouse(four: Roster) -> None:
-    four.write("bad.toml", "nonsense")
-    async with visiting(four.screen()) as there:
+async def test_what_is_due_and_what_is_broken_is_gone_through_by_key_and_mouse(people: Roster) -> None:
+    people.write("bad.toml", "nonsense")
+    async with visiting(people.screen()) as there:
         for chosen, titles in (("‹Due 1›", ["Nora"]), ("‹Broken 1›", ["bad"])):
             await there.press("f")
             await there.lists(*titles)
@@ -148,14 +134,14 @@ async def test_what_is_due_and_what_is_broken_is_gone_through_by_key_and_mouse(f
 # Opening
 
 
-async def test_enter_opens_the_sheet(four: Roster) -> None:
-    async with visiting(four.screen()) as there:
+async def test_enter_opens_the_sheet(people: Roster) -> None:
+    async with visiting(people.screen()) as there:
         await there.press("down", "enter")
         await there.waits(lambda: there.app.wishes == [("OpenCharacter", "Mira.toml")])
 
 
-async def test_the_mouse_chooses_and_then_opens(four: Roster) -> None:
-    async with visiting(four.screen()) as there:
+async def test_the_mouse_chooses_and_then_opens(people: Roster) -> None:
+    async with visiting(people.screen()) as there:
         await there.pilot.click(offset=place_of(there.app, "Nora"))
         await there.shows("▶   Nora")
         assert not there.app.wishes
@@ -164,8 +150,8 @@ async def test_the_mouse_chooses_and_then_opens(four: Roster) -> None:
 
 
 @pytest.mark.parametrize("key", ["q", "escape"])
-async def test_as_a_mode_it_asks_to_be_left(four: Roster, key: str) -> None:
-    async with visiting(four.screen()) as there:
+async def test_as_a_mode_it_asks_to_be_left(people: Roster, key: str) -> None:
+    async with visiting(people.screen()) as there:
         await there.press(key)
         await there.waits(lambda: there.app.wishes == [("Leave", "")])
 
@@ -173,8 +159,8 @@ async def test_as_a_mode_it_asks_to_be_left(four: Roster, key: str) -> None:
 # Selecting
 
 
-async def test_several_are_selected_for_the_party(four: Roster) -> None:
-    async with visiting(four.screen()) as there:
+async def test_several_are_selected_for_the_party(people: Roster) -> None:
+    async with visiting(people.screen()) as there:
         await there.press("space", "down", "down", "space")
         await there.shows("  ● Ivo", "▶ ● Nora", "2 selected · 4 characters")
         await there.press("p")
@@ -183,15 +169,15 @@ async def test_several_are_selected_for_the_party(four: Roster) -> None:
         await there.shows("1 selected · 4 characters", "▶   Nora")
 
 
-async def test_the_chosen_one_is_a_party_where_none_is_selected(four: Roster) -> None:
-    async with visiting(four.screen()) as there:
+async def test_the_chosen_one_is_a_party_where_none_is_selected(people: Roster) -> None:
+    async with visiting(people.screen()) as there:
         await there.press("down", "p")
         await there.waits(lambda: there.app.wishes == [("OpenParty", "Mira.toml")])
 
 
-async def test_all_that_are_listed_are_selected_at_once_and_no_broken_one(four: Roster) -> None:
-    four.write("bad.toml", "nonsense")
-    async with visiting(four.screen()) as there:
+async def test_all_that_are_listed_are_selected_at_once_and_no_broken_one(people: Roster) -> None:
+    people.write("bad.toml", "nonsense")
+    async with visiting(people.screen()) as there:
         await there.press("slash", *"or", "enter", "a")
         await there.shows("1 selected")
         await there.press("escape", "a")
@@ -226,11 +212,11 @@ BROKEN = {
 
 @pytest.mark.parametrize(("content", "reason"), [*BROKEN.values()], ids=[*BROKEN])
 async def test_a_broken_file_is_listed_with_its_reason_and_left_as_it_is(
-    four: Roster, content: str | bytes, reason: str
+    people: Roster, content: str | bytes, reason: str
 ) -> None:
-    path = four.write("zz.toml", content)
+    path = people.write("zz.toml", content)
     before = path.read_bytes()
-    async with visiting(four.screen(), (140, 40)) as there:
+    async with visiting(people.screen(), (140, 40)) as there:
         await there.press("end")
         await there.waits(lambda: there.chosen == "zz")
         words = " ".join(line[97:].strip() for line in there.text.splitlines())
@@ -244,13 +230,13 @@ async def test_a_broken_file_is_listed_with_its_reason_and_left_as_it_is(
     assert path.read_bytes() == before
 
 
-async def test_a_folder_a_dangling_link_and_other_files_are_told_or_not_listed(four: Roster) -> None:
-    (four.folder / "yy.toml").mkdir()
-    (four.folder / "zz.toml").symlink_to(four.root / "nowhere")
-    four.write("notes.txt", "not listed")
-    four.write(".hidden.toml", "not listed")
-    four.write("Mira.history.jsonl", "")
-    async with visiting(four.screen(), (110, 30)) as there:
+async def test_a_folder_a_dangling_link_and_other_files_are_told_or_not_listed(people: Roster) -> None:
+    (people.folder / "yy.toml").mkdir()
+    (people.folder / "zz.toml").symlink_to(people.root / "nowhere")
+    people.write("notes.txt", "not listed")
+    people.write(".hidden.toml", "not listed")
+    people.write("Mira.history.jsonl", "")
+    async with visiting(people.screen(), (110, 30)) as there:
         await there.lists("Ivo", "Mira", "Nora", "Otto", "yy", "zz")
         await there.press("end")
         await there.shows("No such file or directory.")

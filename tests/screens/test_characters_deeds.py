@@ -2,7 +2,6 @@
 
 from dataclasses import replace
 from functools import partial
-from pathlib import Path
 
 import pytest
 
@@ -12,24 +11,12 @@ from saves.characters.archetypes import ARCHETYPES
 from saves.characters.file import read, save
 from saves.characters.locking import held
 from tests.screens.apps import HOSTILE_NAMES
-from tests.screens.rosters import IVO, MIRA, NORA, OTTO, Roster
+from tests.screens.rosters import IVO, MIRA, Roster
 from tests.screens.visits import Visit, visiting
 from tui.characters.asking import name_problem
 from tui.characters.trash import CharacterTrash
 from tui.help.screen import RulesScreen
 from tui.text import width
-
-
-@pytest.fixture
-def roster(tmp_path: Path) -> Roster:
-    return Roster(tmp_path)
-
-
-@pytest.fixture
-def four(roster: Roster) -> Roster:
-    for sheet in (NORA, MIRA, OTTO, IVO):
-        roster.add(sheet)
-    return roster
 
 
 async def back_in_the_list(there: Visit) -> None:
@@ -39,8 +26,8 @@ async def back_in_the_list(there: Visit) -> None:
 # Making
 
 
-async def test_a_character_is_made_from_an_archetype_and_opened(four: Roster) -> None:
-    async with visiting(four.screen()) as there:
+async def test_a_character_is_made_from_an_archetype_and_opened(people: Roster) -> None:
+    async with visiting(people.screen()) as there:
         await there.press("n")
         await there.shows("New character", "1  Blank", "2  Guard")
         await there.press("2")
@@ -49,7 +36,7 @@ async def test_a_character_is_made_from_an_archetype_and_opened(four: Roster) ->
         await there.lists("Hedy", "Ivo", "Mira", "Nora", "Otto")
         await there.waits(lambda: there.app.wishes == [("OpenCharacter", "Hedy.toml")])
         assert there.chosen == "Hedy"
-    sheet = read(four.folder / "Hedy.toml").sheet
+    sheet = read(people.folder / "Hedy.toml").sheet
     assert sheet == ARCHETYPES["guard"].sheet("Hedy")
 
 
@@ -63,12 +50,12 @@ async def test_a_blank_character_has_every_level_at_0(roster: Roster) -> None:
 
 
 @pytest.mark.parametrize("keys", [("escape",), ("1", "escape"), ("1", "A", "escape")])
-async def test_escape_makes_nothing(four: Roster, keys: tuple[str, ...]) -> None:
-    async with visiting(four.screen()) as there:
+async def test_escape_makes_nothing(people: Roster, keys: tuple[str, ...]) -> None:
+    async with visiting(people.screen()) as there:
         await there.press("n", *keys)
         await back_in_the_list(there)
         assert not there.app.wishes
-    assert len(four.files) == 4
+    assert len(people.files) == 4
 
 
 @pytest.mark.parametrize(
@@ -90,8 +77,8 @@ def test_a_name_is_refused_with_the_reason(written: str, problem: str) -> None:
     assert name_problem(written) == problem
 
 
-async def test_a_name_that_is_taken_is_told_and_can_be_corrected(four: Roster) -> None:
-    async with visiting(four.screen(), (60, 20)) as there:
+async def test_a_name_that_is_taken_is_told_and_can_be_corrected(people: Roster) -> None:
+    async with visiting(people.screen(), (60, 20)) as there:
         await there.press("n", "1", *"MIRA", "enter")
         await there.shows("There is a character called “MIRA” already.")
         await there.press("end", *" 2", "enter")
@@ -117,18 +104,18 @@ async def test_hostile_names_are_cleaned_or_refused(roster: Roster) -> None:
 # Copying
 
 
-async def test_a_copy_is_rested_and_numbered_and_the_cursor_goes_to_it(four: Roster) -> None:
-    async with visiting(four.screen()) as there:
+async def test_a_copy_is_rested_and_numbered_and_the_cursor_goes_to_it(people: Roster) -> None:
+    async with visiting(people.screen()) as there:
         await there.press("c")
         await there.lists("Ivo", "Ivo 2", "Mira", "Nora", "Otto")
         assert there.chosen == "Ivo 2"
         await there.press("c")
         await there.lists("Ivo", "Ivo 2", "Ivo 3", "Mira", "Nora", "Otto")
-    assert four.files[:3] == ["Ivo 2.toml", "Ivo 3.toml", "Ivo.toml"]
-    copy = read(four.folder / "Ivo 2.toml").sheet
+    assert people.files[:3] == ["Ivo 2.toml", "Ivo 3.toml", "Ivo.toml"]
+    copy = read(people.folder / "Ivo 2.toml").sheet
     assert not has(copy.conditions, "Unconscious")
     assert copy.hp is None
-    assert read(four.folder / "Ivo.toml").sheet == IVO
+    assert read(people.folder / "Ivo.toml").sheet == IVO
 
 
 async def test_a_copy_keeps_comments_and_unknown_keys(roster: Roster) -> None:
@@ -142,12 +129,12 @@ async def test_a_copy_keeps_comments_and_unknown_keys(roster: Roster) -> None:
 # Renaming
 
 
-async def test_a_character_is_renamed_with_its_file_and_its_history(four: Roster) -> None:
-    path = four.folder / "Mira.toml"
+async def test_a_character_is_renamed_with_its_file_and_its_history(people: Roster) -> None:
+    path = people.folder / "Mira.toml"
     before = path.read_text()
     save(read(path), replace(MIRA, stress=3), ())
-    (four.folder / "Mira.history.jsonl").write_text("")
-    async with visiting(four.screen()) as there:
+    (people.folder / "Mira.history.jsonl").write_text("")
+    async with visiting(people.screen()) as there:
         await there.press("down", "space", "r")
         await there.shows("Rename Mira")
         await there.press(*"Zoe", "enter")
@@ -155,10 +142,10 @@ async def test_a_character_is_renamed_with_its_file_and_its_history(four: Roster
         await there.shows("▶ ● Zoe")
         await there.press("enter")
         await there.waits(lambda: there.app.wishes == [("OpenCharacter", "Zoe.toml")])
-    assert four.files == ["Ivo.toml", "Nora.toml", "Otto.toml", "Zoe.toml"]
-    after = (four.folder / "Zoe.toml").read_text()
+    assert people.files == ["Ivo.toml", "Nora.toml", "Otto.toml", "Zoe.toml"]
+    after = (people.folder / "Zoe.toml").read_text()
     assert after == before.replace('"Mira"', '"Zoe"').replace("stress = 2", "stress = 3")
-    assert (four.folder / "Zoe.history.jsonl").exists()
+    assert (people.folder / "Zoe.history.jsonl").exists()
 
 
 async def test_a_file_that_is_not_called_after_its_character_keeps_its_name(roster: Roster) -> None:
@@ -169,19 +156,19 @@ async def test_a_file_that_is_not_called_after_its_character_keeps_its_name(rost
     assert roster.files == ["the hero.toml"]
 
 
-async def test_escape_and_the_same_name_rename_nothing(four: Roster) -> None:
-    before = {path: path.read_bytes() for path in four.folder.iterdir()}
-    async with visiting(four.screen()) as there:
+async def test_escape_and_the_same_name_rename_nothing(people: Roster) -> None:
+    before = {path: path.read_bytes() for path in people.folder.iterdir()}
+    async with visiting(people.screen()) as there:
         await there.press("r", *"Zoe", "escape")
         await back_in_the_list(there)
         await there.press("r", "enter")
         await back_in_the_list(there)
         await there.waits(lambda: not there.screen.deed.locked())
-    assert {path: path.read_bytes() for path in four.folder.iterdir()} == before
+    assert {path: path.read_bytes() for path in people.folder.iterdir()} == before
 
 
-async def test_a_name_of_another_is_refused_and_nothing_is_changed(four: Roster) -> None:
-    async with visiting(four.screen(), (60, 20)) as there:
+async def test_a_name_of_another_is_refused_and_nothing_is_changed(people: Roster) -> None:
+    async with visiting(people.screen(), (60, 20)) as there:
         await there.press("r", *"nora", "enter")
         await there.shows("There is a character called “nora” already.", "Rename Ivo")
         await there.press("escape")
@@ -191,9 +178,9 @@ async def test_a_name_of_another_is_refused_and_nothing_is_changed(four: Roster)
 # Deleting and restoring
 
 
-async def test_deleting_asks_and_puts_the_character_and_its_history_in_the_trash(four: Roster) -> None:
-    (four.folder / "Mira.history.jsonl").write_text("")
-    async with visiting(four.screen()) as there:
+async def test_deleting_asks_and_puts_the_character_and_its_history_in_the_trash(people: Roster) -> None:
+    (people.folder / "Mira.history.jsonl").write_text("")
+    async with visiting(people.screen()) as there:
         await there.press("down", "d")
         await there.shows("Delete Mira?", "it goes to the trash")
         await there.press("enter")
@@ -202,13 +189,13 @@ async def test_deleting_asks_and_puts_the_character_and_its_history_in_the_trash
         await there.press("delete", "y")
         await there.lists("Ivo", "Nora", "Otto")
         assert there.chosen == "Nora"
-    assert sorted(path.name for path in four.trash.iterdir()) == ["Mira.history.jsonl", "Mira.toml"]
-    assert not (four.folder / "Mira.history.jsonl").exists()
+    assert sorted(path.name for path in people.trash.iterdir()) == ["Mira.history.jsonl", "Mira.toml"]
+    assert not (people.folder / "Mira.history.jsonl").exists()
 
 
-async def test_a_broken_file_can_be_deleted_and_restored_too(four: Roster) -> None:
-    path = four.write("zz.toml", "nonsense")
-    async with visiting(four.screen()) as there:
+async def test_a_broken_file_can_be_deleted_and_restored_too(people: Roster) -> None:
+    path = people.write("zz.toml", "nonsense")
+    async with visiting(people.screen()) as there:
         await there.press("end", "d", "y")
         await there.lists("Ivo", "Mira", "Nora", "Otto")
         await there.press("t")
@@ -220,9 +207,9 @@ async def test_a_broken_file_can_be_deleted_and_restored_too(four: Roster) -> No
     assert path.read_text() == "nonsense"
 
 
-async def test_what_was_deleted_can_be_restored(four: Roster) -> None:
-    before = (four.folder / "Ivo.toml").read_bytes()
-    async with visiting(four.screen()) as there:
+async def test_what_was_deleted_can_be_restored(people: Roster) -> None:
+    before = (people.folder / "Ivo.toml").read_bytes()
+    async with visiting(people.screen()) as there:
         for left in (3, 2):
             await there.press("d", "y")
             await there.waits(partial(there.counts, left))
@@ -233,22 +220,22 @@ async def test_what_was_deleted_can_be_restored(four: Roster) -> None:
         await there.shows("▶   Mira")
         await there.press("escape")
         await there.lists("Ivo", "Nora", "Otto")
-    assert (four.folder / "Ivo.toml").read_bytes() == before
+    assert (people.folder / "Ivo.toml").read_bytes() == before
 
 
-async def test_a_name_that_is_taken_again_is_not_restored_over(four: Roster) -> None:
-    async with visiting(four.screen()) as there:
+async def test_a_name_that_is_taken_again_is_not_restored_over(people: Roster) -> None:
+    async with visiting(people.screen()) as there:
         await there.press("d", "y")
         await there.lists("Mira", "Nora", "Otto")
-        four.add(replace(IVO, concept="another"))
+        people.add(replace(IVO, concept="another"))
         await there.press("t")
         await there.shows("▶   Ivo")
         await there.press("r")
         await there.shows("There is a character called “Ivo”")
         await there.press("q")
         await there.lists("Ivo", "Mira", "Nora", "Otto")
-    assert [path.name for path in four.trash.glob("*.toml")] == ["Ivo.toml"]
-    assert read(four.folder / "Ivo.toml").sheet.concept == "another"
+    assert [path.name for path in people.trash.glob("*.toml")] == ["Ivo.toml"]
+    assert read(people.folder / "Ivo.toml").sheet.concept == "another"
 
 
 async def test_an_empty_trash_says_so(roster: Roster) -> None:
@@ -259,9 +246,9 @@ async def test_an_empty_trash_says_so(roster: Roster) -> None:
         await back_in_the_list(there)
 
 
-async def test_what_another_program_keeps_locked_is_left_alone(four: Roster) -> None:
-    async with visiting(four.screen()) as there:
-        with held(four.folder / "Ivo.toml"):
+async def test_what_another_program_keeps_locked_is_left_alone(people: Roster) -> None:
+    async with visiting(people.screen()) as there:
+        with held(people.folder / "Ivo.toml"):
             await there.press("d", "y")
             await there.shows("Another program is changing this")
         await there.lists("Ivo", "Mira", "Nora", "Otto")
@@ -271,11 +258,11 @@ async def test_what_another_program_keeps_locked_is_left_alone(four: Roster) -> 
 
 
 async def test_a_file_from_anywhere_is_opened_where_it_is(
-    four: Roster, tmp_path_factory: pytest.TempPathFactory
+    people: Roster, tmp_path_factory: pytest.TempPathFactory
 ) -> None:
     there_root = tmp_path_factory.mktemp("elsewhere")
     other = Roster(there_root).add(replace(MIRA, name="Far"))
-    async with visiting(four.screen()) as there:
+    async with visiting(people.screen()) as there:
         await there.press("o")
         await there.shows("Open a character", "It stays there")
         await there.press("enter")
@@ -305,30 +292,30 @@ async def test_what_cannot_be_opened_is_told_and_asked_for_again(roster: Roster)
 # Changed outside
 
 
-async def test_what_is_changed_outside_is_seen_while_the_list_is_on_top(four: Roster) -> None:
-    async with visiting(four.screen(every=0.01)) as there:
+async def test_what_is_changed_outside_is_seen_while_the_list_is_on_top(people: Roster) -> None:
+    async with visiting(people.screen(every=0.01)) as there:
         await there.press("down", "space")
         await there.shows("▶ ● Mira · Archivist", "2/5")
-        text = (four.folder / "Mira.toml").read_text()
-        (four.folder / "Mira.toml").write_text(text.replace("stress = 2", "stress = 4"))
+        text = (people.folder / "Mira.toml").read_text()
+        (people.folder / "Mira.toml").write_text(text.replace("stress = 2", "stress = 4"))
         await there.shows("▶ ● Mira · Archivist", "4/5")
-        four.add(replace(MIRA, name="Anna"))
+        people.add(replace(MIRA, name="Anna"))
         await there.lists("Anna", "Ivo", "Mira", "Nora", "Otto")
         assert there.chosen == "Mira"
-        (four.folder / "Ivo.toml").unlink()
+        (people.folder / "Ivo.toml").unlink()
         await there.lists("Anna", "Mira", "Nora", "Otto")
-        (four.folder / "Mira.toml").write_text("nonsense")
+        (people.folder / "Mira.toml").write_text("nonsense")
         await there.lists("Anna", "Nora", "Otto", "Mira")
         await there.shows("▶   Mira", "broken")
-        (four.folder / "Mira.toml").write_text(text)
+        (people.folder / "Mira.toml").write_text(text)
         await there.lists("Anna", "Mira", "Nora", "Otto")
 
 
-async def test_what_looks_as_it_did_is_not_read_again(four: Roster) -> None:
-    async with visiting(four.screen()) as there:
+async def test_what_looks_as_it_did_is_not_read_again(people: Roster) -> None:
+    async with visiting(people.screen()) as there:
         before = there.screen.cards
         await there.app.push_screen(RulesScreen())
-        four.add(replace(MIRA, name="Anna"))
+        people.add(replace(MIRA, name="Anna"))
         there.app.pop_screen()
         await there.lists("Anna", "Ivo", "Mira", "Nora", "Otto")
         await there.waits(lambda: not there.screen.is_reading)
@@ -336,13 +323,56 @@ async def test_what_looks_as_it_did_is_not_read_again(four: Roster) -> None:
         assert all(any(card is each for each in there.screen.cards) for card in before)
 
 
-async def test_a_change_of_nothing_but_what_may_be_done_to_a_file_is_seen(four: Roster) -> None:
-    path = four.folder / "Mira.toml"
-    hidden = four.root / "hidden"
+async def test_a_change_of_nothing_but_what_may_be_done_to_a_file_is_seen(people: Roster) -> None:
+    path = people.folder / "Mira.toml"
+    hidden = people.root / "hidden"
     path.rename(hidden)
-    path.symlink_to(four.root / "nowhere")
-    async with visiting(four.screen(every=0.01)) as there:
+    path.symlink_to(people.root / "nowhere")
+    async with visiting(people.screen(every=0.01)) as there:
         await there.lists("Ivo", "Nora", "Otto", "Mira")
         path.unlink()
         hidden.rename(path)
         await there.lists("Ivo", "Mira", "Nora", "Otto")
+
+
+# Out
+
+
+@pytest.mark.parametrize(
+    ("key", "suffix", "begins"), [("t", "txt", "Mira\n"), ("j", "json", '{\n  "format"'), ("m", "toml", "# mine\n")]
+)
+async def test_a_character_is_exported_without_its_id(
+    roster: Roster, monkeypatch: pytest.MonkeyPatch, key: str, suffix: str, begins: str
+) -> None:
+    monkeypatch.chdir(roster.root)
+    path = roster.add(replace(MIRA, id="m1ra00000000"))
+    path.write_text(f"# mine\n{path.read_text()}")
+    before = path.read_bytes()
+    async with visiting(roster.screen()) as there:
+        await there.press("e")
+        await there.shows("Export Mira", "TOML")
+        await there.press(key)
+        await there.shows(f"Mira.{suffix}")
+        await there.press("enter")
+        await there.shows("Exported")
+    exported = (roster.root / f"Mira.{suffix}").read_text(encoding="utf-8")
+    assert exported.startswith(begins)
+    assert "m1ra00000000" not in exported
+    assert path.read_bytes() == before
+    if suffix == "toml":
+        assert read(roster.root / "Mira.toml").sheet == MIRA
+
+
+async def test_an_export_replaces_nothing(roster: Roster, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(roster.folder)
+    path = roster.add(MIRA)
+    before = path.read_bytes()
+    async with visiting(roster.screen()) as there:
+        await there.press("e", "m")
+        await there.shows("Mira.toml")
+        await there.press("enter")
+        await there.shows("There is a file of this name already.")
+        await there.press("escape")
+        await back_in_the_list(there)
+    assert path.read_bytes() == before
+    assert roster.files == ["Mira.toml"]

@@ -15,6 +15,7 @@ from model.insight.levels import LEVELS
 from model.text import NAME_LENGTH, clean
 from tests.screens.apps import HOSTILE_NAMES, SIZES, make_app
 from tests.screens.golden import assert_golden, place_of, shown, until
+from tui import wishes
 from tui.home.new_match import NewMatch
 from tui.home.seating import Draft
 from tui.text import safe, width
@@ -25,7 +26,7 @@ APPRENTICE = Player("Apprentice", "apprentice", "seed 1")
 class Form:
     """A form that is filled in."""
 
-    def __init__(self, pilot: Pilot[Any], answers: list[Setup | None]) -> None:
+    def __init__(self, pilot: Pilot[Any], answers: list[wishes.NewMatch | None]) -> None:
         self.pilot = pilot
         self.answers = answers
 
@@ -51,7 +52,7 @@ class Form:
         await self.press(*keys)
         await until(self.pilot, lambda: self.answers)
         assert self.answers[0] is not None
-        return self.answers[0]
+        return self.answers[0].setup
 
 
 @asynccontextmanager
@@ -59,7 +60,7 @@ async def form(size: tuple[int, int] = (80, 24), draft: Draft | None = None) -> 
     """Open the form with the cursor in the first name."""
     app = make_app()
     seeds = count(1)
-    answers: list[Setup | None] = []
+    answers: list[wishes.NewMatch | None] = []
     async with app.run_test(size=size) as pilot:
         app.push_screen(NewMatch(draft or Draft(), lambda: f"seed {next(seeds)}"), answers.append)
         await until(pilot, lambda: "▶ Name" in shown(app))

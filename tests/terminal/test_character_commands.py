@@ -11,11 +11,12 @@ import pytest
 from click.shell_completion import ShellComplete
 
 from model.sheet.abilities import Ability, Skill
+from model.sheet.rolling import explain_mode
 from saves.characters.file import read
 from saves.characters.history import read_history
 from tests.saving.characters import ADA, called, given
 from tests.terminal.calls import Call
-from tests.terminal.terminal import PROGRAM
+from tests.terminal.terminal import PROGRAM, Terminal
 from tui.__main__ import program
 from tui.commands.characters.group import CharacterCommands
 
@@ -145,7 +146,7 @@ def test_0_hp_the_cap_and_the_morale_roll(call: Call, ada: Path) -> None:
 def test_a_check_tells_its_chances_and_is_kept(call: Call, ada: Path) -> None:
     done = call("characters", "check", "Ada", "ath", "--dc", 15, "--advantage", 2, "--die", 3, "--die", 17)
     assert done.out == (
-        "Advantage (2 sources count as one): two d20, the higher counts. "
+        f"{explain_mode(2, 0)} "
         "Chances: Strong Failure 6.25%, Failure 18.75%, Success 39%, Strong Success 36%.\n"
         "Ada rolls Athletics with advantage (3 and 17; 17 counts): 17 + 2 + 2 = 21 against DC 15, margin +6: "
         "Strong Success.\n"
@@ -184,6 +185,7 @@ def test_a_check_tells_its_chances_and_is_kept(call: Call, ada: Path) -> None:
         ("set Ada morale_due maybe", "Morale Roll due is true or false, not the text “maybe”."),
         ("set Ada hp 9", "HP is a whole number from 0 to 8 on this sheet, not 9."),
         ("set Ada melee 3 name a/b", "A name is no path"),
+        ("set Ada name Zoë melee 21", "Melee is a whole number from -10 to 20, not 21."),
         ("set Ada name " + "x" * 200, "A name has at most 32 characters; this one has 200."),
         ("new ../Ada", "A name is no path"),
         ("show Bo", "No character is called “Bo”. 'archivarium characters list' lists the characters."),
@@ -288,6 +290,27 @@ def test_files_are_validated_one_by_one(call: Call, ada: Path) -> None:
     good, broken = json.loads(done.out)
     assert good == {"file": str(ada), "good": True, "name": "Ada", "faults": []}
     assert [(fault["line"], fault["key"]) for fault in broken["faults"]] == [(2, "character.name"), (4, "skills.mele")]
+
+
+@pytest.mark.parametrize("arguments", ["show \udcff", "new \udcff", "set Ada name \udcff", "condition Ada add \udcff"])
+def test_what_is_no_text_of_the_terminal_is_told(call: Call, ada: Path, arguments: str) -> None:
+    done = call("characters", *arguments.split())
+    assert (done.status, done.out) == (1, "")
+    assert done.problem
+    assert ada.read_text() == ADA
+    assert call("characters", "show", "\udcff.toml").problem.endswith("Check that the file is there and may be read.")
+
+
+@pytest.mark.parametrize(("answer", "turns"), [("y", 2), ("n", 1), ("", 1)])
+def test_on_a_terminal_it_is_asked_whose_turn_it_is(home: Path, answer: str, turns: int) -> None:
+    path = given(home / "characters", called("Ada") + "[state]\nstress = 3\n")
+    with Terminal(["characters", "morale", "Ada", "--die", "12"], home) as terminal:
+        terminal.until(lambda screen: "Is it Ada's own turn? [y/N]:" in screen)
+        terminal.press(f"{answer}\r")
+        assert terminal.leave() == 0
+        assert "12 + 0 + 0 = 12: Flee." in terminal.text.replace("\n", "")
+    (fleeing,) = saved(path).conditions
+    assert (fleeing.name, fleeing.left) == ("Fleeing", turns)
 
 
 def test_a_broken_file_is_told_by_every_command_and_stays(call: Call, home: Path) -> None:

@@ -68,7 +68,7 @@ def _holds(card: Card) -> str:
 
 
 def _holds_role(card: Card) -> str:
-    return "bad" if card.is_broken else "key"
+    return "bad" if card.is_broken else "accent"
 
 
 def _due(card: Card) -> str:

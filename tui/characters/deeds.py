@@ -14,8 +14,11 @@ from saves.characters.folder import Characters
 from saves.paths import path_of
 from tui.asking import ask_and_do, attempt
 from tui.cards.asking import sure_to_delete
+from tui.cards.exporting import export as export_card
 from tui.characters import asking
 from tui.characters.card import Card
+from tui.characters.exports import FORMATS
+from tui.characters.exports import export as write_export
 
 
 async def new(app: App[Any], characters: Characters) -> Path | None:
@@ -51,6 +54,11 @@ async def delete(app: App[Any], characters: Characters, card: Card) -> bool:
 async def restore(app: App[Any], characters: Characters, card: Card) -> Path | None:
     """Take a character out of the trash; its file, or None where it is refused."""
     return await attempt(app, lambda: characters.restore(card.path))
+
+
+async def export(app: App[Any], card: Card) -> None:
+    """Write a character into a file of another kind."""
+    await export_card(app, card.title, FORMATS, lambda kind, target, stop: write_export(card.path, kind, target, stop))
 
 
 async def open_path(app: App[Any]) -> Path | None:

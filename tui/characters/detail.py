@@ -48,7 +48,7 @@ def _facts(card: Card, sheet: Sheet) -> Iterator[Told]:
     if card.due:
         yield card.due, "bad"
     for condition in sheet.conditions:
-        yield f"{safe(condition.name)} {condition.lasts}", "key"
+        yield f"{safe(condition.name)} {condition.lasts}", "accent"
     if card.duels:
         yield f"Duels · {card.duels}", "ink"
     yield ", ".join(f"{ability.title()} {sheet.level(ability)}" for ability in Ability), "muted"

@@ -3,7 +3,6 @@
 import secrets
 
 from model.duel.dice import NUMBERS, Dice, Faces
-from model.sheet.rolling import SIDES
 
 
 def system_dice() -> Dice:
@@ -17,12 +16,3 @@ def system_dice() -> Dice:
 
 def _roll(count: int) -> Faces:
     return tuple(secrets.choice(NUMBERS) for _ in range(count))
-
-
-def system_d20(count: int) -> tuple[int, ...]:
-    """Roll d20 whose numbers nobody can foretell, each equally likely.
-
-    Args:
-        count: how many.
-    """
-    return tuple(secrets.randbelow(SIDES) + 1 for _ in range(count))

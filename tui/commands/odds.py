@@ -5,7 +5,7 @@ import click
 from model.sheet.checks import chances, percent
 from model.sheet.outcomes import Outcome
 from model.sheet.rolling import explain_mode, mode_of
-from tui.commands.characters.data import as_json, chances_data
+from saves.characters.data import as_json, chances_data
 
 
 @click.command(short_help="Tell the chances of a check.")

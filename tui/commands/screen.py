@@ -70,6 +70,25 @@ def written_before(context: click.Context) -> dict[str, object]:
     return {name: context.params[name] for name in names if context.params.get(name) not in (None, ())}
 
 
+def has_terminal() -> bool:
+    """Tell whether there is a terminal to show the full-screen program in."""
+    return all(stream and stream.isatty() for stream in (sys.stdin, sys.stdout))
+
+
+def expect_terminal(context: click.Context) -> None:
+    """Refuse to go on where there is no terminal.
+
+    Raises:
+        click.UsageError: input or output is redirected.
+    """
+    if not has_terminal():
+        raise click.UsageError(
+            "A terminal is needed to play in; input and output must not be redirected. Without one, "
+            "'archivarium play --plain' plays in lines of text.",
+            context,
+        )
+
+
 def show(context: click.Context, preferences: Preferences, wish: Wish | None = None, *, status: int = 0) -> None:
     """Run the full-screen program and end the call with its exit status.
 
@@ -84,12 +103,7 @@ def show(context: click.Context, preferences: Preferences, wish: Wish | None = N
         click.ClickException: an error ended the program; it says where the report is.
         click.exceptions.Exit: with the exit status of the program.
     """
-    if not all(stream and stream.isatty() for stream in (sys.stdin, sys.stdout)):
-        raise click.UsageError(
-            "A terminal is needed to play in; input and output must not be redirected. Without one, "
-            "'archivarium play --plain' plays in lines of text.",
-            context,
-        )
+    expect_terminal(context)
     from tui.app import Archivarium
     from tui.terminal.base import Terminal
     from tui.terminal.driver import LocalDriver

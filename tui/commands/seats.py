@@ -1,6 +1,8 @@
-"""Who sits where, as it is written on the command line: a name, or `computer:LEVEL`."""
+"""Who sits where, as it is written on the command line: a name, `computer:LEVEL` or `character:NAME`."""
 
 import secrets
+from dataclasses import dataclass
+from pathlib import Path
 
 import click
 from click.shell_completion import CompletionItem
@@ -8,10 +10,27 @@ from click.shell_completion import CompletionItem
 from model import text
 from model.duel.players import Player
 from model.insight.levels import LEVELS, UnknownLevel, computer
+from tui.commands.telling import refusing
 from tui.home.seating import computer_name
 
 PREFIX = "computer:"
 """What stands before the level of a computer player."""
+
+CHARACTER_PREFIX = "character:"
+"""What stands before the name of a character, or before its file."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sitting:
+    """Who takes a seat.
+
+    Attributes:
+        player: the player.
+        file: the file of the character that plays; None where none does.
+    """
+
+    player: Player
+    file: Path | None = None
 
 
 def computer_player(level: str) -> Player:
@@ -54,6 +73,44 @@ def read_player(context: click.Context, option: click.Parameter, value: str | No
         return Player(text.name(value))
     except (text.NameRefused, UnknownLevel) as problem:
         raise click.BadParameter(str(problem)) from problem
+
+
+def read_sitting(context: click.Context, option: click.Parameter, value: str | None) -> Sitting | None:
+    """Read who takes a seat, which a character can do too; the callback of an option.
+
+    Args:
+        context: the call.
+        option: the option that names the player.
+        value: a name, `computer:LEVEL` or `character:NAME`; None when the option is not given.
+
+    Returns:
+        The player, called after the character that plays, or None.
+
+    Raises:
+        click.ClickException: there is no such character, there are several, or its file cannot be read.
+        click.BadParameter: the name cannot be used, or there is no such level.
+    """
+    if value is None or not value.startswith(CHARACTER_PREFIX):
+        player = read_player(context, option, value)
+        return None if player is None else Sitting(player)
+    from tui.commands.characters.naming import character
+
+    with refusing():
+        file = character(value.removeprefix(CHARACTER_PREFIX))
+    return Sitting(Player(file.sheet.name), file.path)
+
+
+def complete_sitting(context: click.Context, option: click.Parameter, incomplete: str) -> list["CompletionItem[str]"]:
+    """Offer every computer player and every character whose text begins as what is written."""
+    offers = complete_level(context, option, incomplete)
+    if incomplete.startswith(CHARACTER_PREFIX):
+        from tui.commands.characters.naming import complete_name
+
+        named = complete_name(incomplete.removeprefix(CHARACTER_PREFIX))
+        return [CompletionItem(CHARACTER_PREFIX + name) for name in named]
+    if CHARACTER_PREFIX.startswith(incomplete):
+        offers.append(CompletionItem(CHARACTER_PREFIX, help="a person who plays a character"))
+    return offers
 
 
 def read_level(context: click.Context, option: click.Parameter, value: str) -> str:

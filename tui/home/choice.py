@@ -1,6 +1,6 @@
 """A choice among a few."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from textual.geometry import Region
@@ -14,11 +14,19 @@ from tui.text import elide, width
 
 
 class Option(NamedTuple):
-    """One of the things that can be chosen."""
+    """One of the things that can be chosen.
+
+    Attributes:
+        value: what it stands for.
+        label: what it is called.
+        tells: what comes of it, in a line.
+        action: what pressing that line runs, as a binding names it; nothing for nothing.
+    """
 
     value: str
     label: str
     tells: str
+    action: str = ""
 
 
 class Choice(Drawn, can_focus=True):
@@ -43,7 +51,7 @@ class Choice(Drawn, can_focus=True):
             """The field that changed."""
             return self.choice
 
-    def __init__(self, caption: str, options: Sequence[Option], value: str, id: str) -> None:
+    def __init__(self, caption: str, options: Iterable[Option], value: str, id: str) -> None:
         """Make the field.
 
         Args:
@@ -66,6 +74,13 @@ class Choice(Drawn, can_focus=True):
     @value.setter
     def value(self, value: str) -> None:
         self._place = next(place for place, option in enumerate(self._options) if option.value == value)
+        self.redraw()
+
+    def tell(self, value: str, tells: str) -> None:
+        """Say otherwise what comes of an option."""
+        self._options = tuple(
+            option._replace(tells=tells) if option.value == value else option for option in self._options
+        )
         self.redraw()
 
     def action_choose(self, place: int) -> None:
@@ -97,7 +112,10 @@ class Choice(Drawn, can_focus=True):
                 x = self._draw_option(canvas, palette, x, place, chosen=chosen, turns=not fits)
         chosen_option = self._options[self._place]
         tells = elide(chosen_option.tells, canvas.columns - CAPTION)
-        canvas.put(min(FIELD + 1, canvas.columns - width(tells)), 1, tells, palette.style("muted"))
+        x = min(FIELD + 1, canvas.columns - width(tells))
+        canvas.put(x, 1, tells, palette.style("muted"))
+        if chosen_option.action:
+            canvas.zone(Region(x, 1, width(tells), 1), chosen_option.action)
 
     def _draw_option(self, canvas: Canvas, palette: Palette, x: int, place: int, *, chosen: bool, turns: bool) -> int:
         label = self._options[place].label

@@ -1,22 +1,27 @@
 """Setting up a match: who sits where, and by which house rule."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 
-from textual import on
+from textual import on, work
 from textual.containers import Horizontal
+from textual.screen import Screen
 from textual.widget import Widget
 
-from model.duel.players import Setup
 from model.duel.state import CAPTURES, Seat
 from model.text import clean
+from tui import wishes
+from tui.asking import attempt
 from tui.help.screen import RulesScreen
 from tui.home.choice import Choice, Option
 from tui.home.fields import Form, NameInput, Press
 from tui.home.seat_form import SeatForm
-from tui.home.seating import Draft, Seed
+from tui.home.seating import Draft, Picked, Seed
 from tui.keys.table import bindings
 from tui.page import Page
+
+MakePicker = Callable[[Callable[[Picked], None]], Screen[None]]
+"""Makes the screen that a character is picked on, which tells whoever wants to know."""
 
 _ALIKE = "Both names read the same: at the table they are numbered."
 
@@ -26,24 +31,26 @@ _CAPTURES = {
 }
 
 
-class NewMatch(Page[Setup | None]):
-    """Asks for all that a match needs. Returns its setup, or None to go back."""
+class NewMatch(Page[wishes.NewMatch | None]):
+    """Asks for all that a match needs. Returns the match that is wanted, or None to go back."""
 
     CSS_PATH = "new_match.tcss"
     BINDINGS = bindings("new_match")
     AUTO_FOCUS = "NameInput"
 
-    def __init__(self, draft: Draft, seed: Seed) -> None:
+    def __init__(self, draft: Draft, seed: Seed, picker: MakePicker | None = None) -> None:
         """Open the form.
 
         Args:
             draft: what it says first.
             seed: makes what a computer player draws its chance from.
+            picker: makes the screen that a character is picked on; None where there are no characters.
         """
         super().__init__()
         self._draft = draft
         self._seed = seed
-        self._seats = {seat: SeatForm(seat, draft.sitter(seat)) for seat in Seat}
+        self._picker = picker
+        self._seats = {seat: SeatForm(seat, draft.sitter(seat), characters=picker is not None) for seat in Seat}
         self._capture = Choice("A Key takes", [_CAPTURES[each] for each in CAPTURES], draft.capture, id="capture")
 
     @property
@@ -87,11 +94,27 @@ class NewMatch(Page[Setup | None]):
             self.action_change(1)
 
     async def action_choose(self) -> None:
-        """Press the button that has the focus; in any other field, go on to the next."""
+        """Press the button that has the focus, or pick a character; in any other field, go on to the next."""
+        seat = next((seat for seat, form in self._seats.items() if form.players is self.focused), None)
         if isinstance(self.focused, Press):
             await self.run_action(self.focused.action)
+        elif seat is not None and self._draft.sitter(seat).is_character:
+            self.action_pick(seat)
         else:
             self.focus_next()
+
+    def action_pick(self, seat: str) -> None:
+        """Choose which character takes a seat."""
+        place = Seat(seat)
+
+        def pick(picked: Picked) -> None:
+            self._draft = self._draft.seated(place, self._draft.sitter(place).played_as(picked))
+            self._show()
+            self._seats[place].players.focus()
+
+        if self._picker is not None:
+            self._read()
+            self.app.push_screen(self._picker(pick))
 
     def action_swap(self) -> None:
         """Let both change seats."""
@@ -100,13 +123,27 @@ class NewMatch(Page[Setup | None]):
         self._show()
 
     def action_begin(self) -> None:
-        """Open the match as it is set up, or go to the name that keeps it from beginning."""
+        """Open the match as it is set up, or go to what keeps it from beginning."""
         self._read()
-        wrong = next((form for seat, form in self._seats.items() if self._draft.sitter(seat).problem), None)
-        if wrong is None:
-            self.dismiss(self._draft.setup(self._seed))
+        wrong = next((seat for seat in Seat if self._draft.problem(seat)), None)
+        undecided = next((seat for seat in Seat if self._draft.sitter(seat).is_undecided), None)
+        if wrong is not None:
+            self._seats[wrong].name_input.focus()
+        elif undecided is not None:
+            self._seats[undecided].players.focus()
+            self.action_pick(undecided)
+        elif self._draft.has_characters:
+            self._sit_down()
         else:
-            wrong.name_input.focus()
+            self.dismiss(self._draft.wish(self._seed))
+
+    @work(group="begin", exclusive=True)
+    async def _sit_down(self) -> None:
+        """Let characters take their seats, which their files tell from then on; what keeps them from it is told."""
+        draft = self._draft
+        wish = await attempt(self.app, lambda: draft.wish(self._seed))
+        if wish is not None:
+            self.dismiss(wish)
 
     def action_rules(self) -> None:
         """Read the rules."""
@@ -128,5 +165,5 @@ class NewMatch(Page[Setup | None]):
             for seat, form in self._seats.items():
                 sitter = self._draft.sitter(seat)
                 form.fill(sitter)
-                note = _ALIKE if alike and seat is Seat.B else ""
-                form.say(sitter.problem or note, wrong=bool(sitter.problem))
+                problem, note = self._draft.problem(seat), _ALIKE if alike and seat is Seat.B else ""
+                form.say(problem or note, wrong=bool(problem))

@@ -1,11 +1,12 @@
 """Home: where everything begins, and everything is one key away."""
 
-from collections.abc import Generator, Iterable, Sequence
+from collections.abc import Callable, Generator, Iterable, Sequence
 from itertools import chain
+from typing import TYPE_CHECKING
 
+from textual import work
 from textual.widget import Widget
 
-from model.duel.players import Setup
 from saves.samples import Sample, samples
 from tui.home.menu import Entries, Entry, Menu
 from tui.home.seating import Draft, Seed
@@ -16,7 +17,14 @@ from tui.reading_page import ReadingPage
 from tui.wanted import Wanted
 from tui.wishes import ListCharacters, ListMatches, NewMatch, ResumeMatch, WatchMatch
 
+if TYPE_CHECKING:
+    from saves.characters.folder import Characters
+    from tui.home.new_match import MakePicker
+
 _SAMPLES = samples()
+
+FindCharacters = Callable[[], "Characters"]
+"""Finds the characters. What it imports is too much to be imported before home is painted."""
 
 
 class HomeScreen(ReadingPage[Waiting]):
@@ -24,16 +32,24 @@ class HomeScreen(ReadingPage[Waiting]):
 
     BINDINGS = bindings("home")
 
-    def __init__(self, seed: Seed, shelf: FindShelf | None = None, samples: Sequence[Sample] = _SAMPLES) -> None:
+    def __init__(
+        self,
+        seed: Seed,
+        shelf: FindShelf | None = None,
+        samples: Sequence[Sample] = _SAMPLES,
+        characters: "FindCharacters | None" = None,
+    ) -> None:
         """Open home.
 
         Args:
             seed: makes what a computer player draws its chance from.
             shelf: finds the shelf, in a thread and once home is painted; None for a home without saved matches.
             samples: the matches that come with the program.
+            characters: finds the characters that can take a seat; None where there are none.
         """
         super().__init__()
         self._seed = seed
+        self._characters = characters
         self._shelf = shelf
         self._samples = samples
         self._draft = Draft()
@@ -114,23 +130,46 @@ class HomeScreen(ReadingPage[Waiting]):
         """Set up a match, beginning with the last one."""
         from tui.home.new_match import NewMatch as Form
 
-        form = Form(self._draft, self._seed)
+        form = Form(self._draft, self._seed, self._picker())
 
-        def begin(setup: Setup | None) -> None:
-            if setup is not None:
+        def begin(wish: NewMatch | None) -> None:
+            if wish is not None:
                 self._draft = form.draft
                 self._menu.redraw()
-                self.post_message(Wanted(NewMatch(setup)))
+                self.post_message(Wanted(wish))
 
         self.app.push_screen(form, begin)
 
     def action_play_computer(self) -> None:
         """Play the computer at once."""
-        self.post_message(Wanted(NewMatch(self._draft.against_computer().setup(self._seed))))
+        self._play(self._draft.against_computer())
 
     def action_play_two(self) -> None:
         """Let two persons play at once."""
-        self.post_message(Wanted(NewMatch(self._draft.at_one_keyboard().setup(self._seed))))
+        self._play(self._draft.at_one_keyboard())
+
+    def _play(self, draft: Draft) -> None:
+        if draft.has_characters:
+            self._sit_down(draft)
+        else:
+            self.post_message(Wanted(draft.wish(self._seed)))
+
+    @work(group="begin", exclusive=True)
+    async def _sit_down(self, draft: Draft) -> None:
+        """Let characters take their seats; what keeps them from it is told."""
+        from tui.asking import attempt
+
+        wish = await attempt(self.app, lambda: draft.wish(self._seed))
+        if wish is not None:
+            self.post_message(Wanted(wish))
+
+    def _picker(self) -> "MakePicker | None":
+        find, shelf = self._characters, self._shelf
+        if find is None or shelf is None:
+            return None
+        from tui.characters.picking import PickCharacter
+
+        return lambda pick: PickCharacter(find(), shelf(), pick)
 
     def action_rules(self) -> None:
         """Read the rules."""

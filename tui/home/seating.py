@@ -2,14 +2,23 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import TYPE_CHECKING
 
 from model import text
 from model.duel.players import Player, Setup
 from model.duel.state import Capture, Rules, Seat
 from model.insight.levels import LEVELS
+from tui.wishes import NewMatch
+
+if TYPE_CHECKING:
+    from saves.header import SeatedCharacter
 
 RIVAL_LEVEL = "apprentice"
 """The level of the computer player that is offered first."""
+
+PERSON, CHARACTER = "", "character"
+"""The kinds of sitters besides the levels of computer players: a person, and a person who plays a character."""
 
 _PERSONS = {Seat.A: "Ada", Seat.B: "Blaise"}
 
@@ -23,6 +32,19 @@ def computer_name(level: str) -> str:
 
 
 @dataclass(frozen=True, slots=True)
+class Picked:
+    """A character that was picked to take a seat.
+
+    Attributes:
+        path: its file.
+        name: what it was called when it was picked.
+    """
+
+    path: Path
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
 class Sitter:
     """Who takes a seat, as far as it is decided.
 
@@ -30,15 +52,41 @@ class Sitter:
         person: the name that is offered to a person.
         typed: the name that was typed, right or wrong; None while the one offered stands.
         level: the level of a computer player; None for a person.
+        picked: the character that was picked last; None where none was.
+        is_character: whether a character sits here.
     """
 
     person: str
     typed: str | None = None
     level: str | None = None
+    picked: Picked | None = None
+    is_character: bool = False
+
+    @property
+    def kind(self) -> str:
+        """`PERSON`, `CHARACTER` or the level of a computer player."""
+        return CHARACTER if self.is_character else self.level or PERSON
+
+    @property
+    def character(self) -> Picked | None:
+        """The character that sits here; None for somebody else, and where it is yet to be picked."""
+        return self.picked if self.is_character else None
+
+    @property
+    def file(self) -> Path | None:
+        """The file of the character that sits here."""
+        return None if self.character is None else self.character.path
+
+    @property
+    def is_undecided(self) -> bool:
+        """Whether it is yet to be picked which character sits here."""
+        return self.is_character and self.picked is None
 
     @property
     def offered(self) -> str:
         """The name that stands until another is typed."""
+        if self.character is not None:
+            return self.character.name
         return self.person if self.level is None else computer_name(self.level)
 
     @property
@@ -59,20 +107,29 @@ class Sitter:
         """The same sitter with a name as it was written."""
         return replace(self, typed=None if name == self.offered else name)
 
-    def played_by(self, level: str | None) -> "Sitter":
+    def played_by(self, kind: str) -> "Sitter":
         """The same sitter as another kind of player, with the name that goes with it unless one was typed."""
-        return self if level == self.level else replace(self, typed=self.typed or None, level=level)
+        if kind == self.kind:
+            return self
+        level = None if kind in (PERSON, CHARACTER) else kind
+        return replace(self, typed=self.typed or None, level=level, is_character=kind == CHARACTER)
 
-    def player(self, seed: Seed) -> Player:
+    def played_as(self, picked: Picked) -> "Sitter":
+        """The same sitter as a character, under its name."""
+        return replace(self, typed=None, level=None, picked=picked, is_character=True)
+
+    def player(self, seed: Seed, character: "SeatedCharacter | None" = None) -> Player:
         """Make the player.
 
         Args:
             seed: makes what a computer player draws its chance from.
+            character: the character that sits here as its file calls it, whose name stands unless one was typed.
 
         Raises:
             NameRefused: the name cannot be used.
         """
-        return Player(text.name(self.name), self.level, "" if self.level is None else seed())
+        name = self.name if character is None or self.typed is not None else character.name
+        return Player(text.name(name), self.level, "" if self.level is None else seed())
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,9 +146,21 @@ class Draft:
     b: Sitter = field(default=Sitter(_PERSONS[Seat.B], level=RIVAL_LEVEL))
     capture: Capture = "one"
 
+    @property
+    def has_characters(self) -> bool:
+        """Whether a character takes a seat."""
+        return any(sitter.character is not None for sitter in (self.a, self.b))
+
     def sitter(self, seat: Seat) -> Sitter:
         """Who takes a seat."""
         return self.a if seat is Seat.A else self.b
+
+    def problem(self, seat: Seat) -> str:
+        """Why nobody can sit in a seat like that; nothing when it can be."""
+        sitter = self.sitter(seat)
+        if seat is Seat.B and sitter.character is not None and sitter.character == self.a.character:
+            return f"{sitter.character.name} sits in seat A already."
+        return sitter.problem
 
     def seated(self, seat: Seat, sitter: Sitter) -> "Draft":
         """The same match with someone else in a seat."""
@@ -110,16 +179,23 @@ class Draft:
         """A match of two persons, those of this one as far as it has any, by the usual rules."""
         return Draft(a=_as_person(self.a), b=_as_person(self.b))
 
-    def setup(self, seed: Seed) -> Setup:
-        """Make what a match is opened with.
+    def wish(self, seed: Seed) -> NewMatch:
+        """Make what a match is opened with. Characters get an id; where there are any, this waits for the disk.
 
         Args:
             seed: makes what computer players draw their chance from, called once for each.
 
         Raises:
             NameRefused: a name cannot be used.
+            CharacterError: a character cannot be read, or no id can be written into its file.
+            SameCharacter: one character sits in both seats.
         """
-        return Setup(self.a.player(seed), self.b.player(seed), Rules(self.capture))
+        a = b = None
+        if self.has_characters:
+            from saves.characters.identity import sit_down_together
+
+            a, b = sit_down_together(self.a.file, self.b.file)
+        return NewMatch(Setup(self.a.player(seed, a), self.b.player(seed, b), Rules(self.capture)), (a, b))
 
 
 def _as_person(sitter: Sitter) -> Sitter:

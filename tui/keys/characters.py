@@ -25,5 +25,17 @@ COMMANDS: Mapping[str, tuple[Command, ...]] = {
         Command("characters.trash", ("t",), "trash", "Trash", "See what was deleted.", shown=False),
         Command("characters.all", ("a",), "select_all", "Select all", "All that are listed.", shown=False),
     ),
+    "pick_character": (
+        *LIST,
+        *LONG_LIST,
+        Command("pick_character.pick", ("enter", "space"), "open", "Pick", "Let it take the seat."),
+        Command("pick_character.find", ("slash",), "find", "Find", "Search for words."),
+        Command("pick_character.kind", ("f", "right"), "next_kind(1)", "Kind", "Due, broken or all.", shown=False),
+        Command("pick_character.kind_back", ("F", "left"), "next_kind(-1)", "Kind back", "And back.", shown=False),
+        Command("pick_character.leave", ("q",), "leave", "Back", "Pick nobody."),
+        Command(
+            "pick_character.escape", ("escape",), "escape", "Show all", "Or go back, if all are shown.", shown=False
+        ),
+    ),
 }
 """What can be done, by the context where it can be done."""

@@ -67,6 +67,8 @@ COMMANDS: Mapping[str, tuple[Command, ...]] = {
     "sheet_notes": (
         Command("sheet_notes.save", ("ctrl+s", "f10"), "accept", "Save", "Save the notes."),
         Command("sheet_notes.cancel", ("escape",), "cancel", "Back", "Leave them; asks when they were changed."),
+        Command("sheet_notes.top", ("ctrl+home",), "go('top')", "Top", "Go to the beginning.", shown=False),
+        Command("sheet_notes.bottom", ("ctrl+end",), "go('bottom')", "Bottom", "Go to the end.", shown=False),
         Command("sheet_notes.quit", ("ctrl+q",), "app.quit", "Quit", "Leave the program.", shown=False),
     ),
     "sheet_conflict": (

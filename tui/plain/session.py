@@ -6,16 +6,14 @@ from collections.abc import Callable
 from pathlib import Path
 
 from model.duel.dice import Dice
-from model.duel.players import Setup
 from model.duel.rules import outcome
-from saves.header import Header, Seated
 from saves.paths import absolute
 from saves.recorder import Recorder, Refused, Saved, Unsaved
 from tui.plain.conversation import Conversation
 from tui.plain.leaving import Left
 from tui.plain.match import LineMatch
 from tui.plain.questions import SavingLines
-from tui.recording import RecordedPlay
+from tui.recording import RecordedPlay, header_of
 from tui.wishes import NewMatch, ResumeMatch
 
 _LEFT = "The match is left."
@@ -46,7 +44,7 @@ class Session:
         Raises:
             JournalError: the match cannot be opened.
         """
-        recorder = self._begun(wish.setup) if isinstance(wish, NewMatch) else Recorder.resume(wish.path, self._dice())
+        recorder = self._begun(wish) if isinstance(wish, NewMatch) else Recorder.resume(wish.path, self._dice())
         resumed = isinstance(wish, ResumeMatch)
         with asyncio.Runner() as runner:
             play = RecordedPlay(recorder, SavingLines(self._conversation))
@@ -58,9 +56,8 @@ class Session:
             self._conversation.say_last(self._where(recorder, why))
         return status
 
-    def _begun(self, setup: Setup) -> Recorder:
-        header = Header.new(Seated.of(setup.a), Seated.of(setup.b), rules=setup.rules)
-        return Recorder.new(header, self._dice(), self._folder)
+    def _begun(self, wish: NewMatch) -> Recorder:
+        return Recorder.new(header_of(wish), self._dice(), self._folder)
 
     def _play(
         self, recorder: Recorder, play: RecordedPlay, runner: asyncio.Runner, *, resumed: bool

@@ -15,7 +15,7 @@ from saves.characters.faults import CharacterError, NameTaken
 from tui.sheet import asking
 from tui.sheet.deeds import Deeds
 from tui.sheet.fields import condition_at
-from tui.sheet.notes import NotesDialog
+from tui.sheet.notes import MOST_LINES, NotesDialog
 from tui.sheet.notes_text import showable
 from tui.sheet.opened import OpenCharacter
 from tui.sheet.settling import said, settle
@@ -107,6 +107,11 @@ class Edits:
 
     async def _notes(self) -> None:
         seen = self._character.sheet
+        lines = seen.notes.count("\n") + 1
+        if lines > MOST_LINES:
+            told = f"These notes have {lines:,} lines; more than {MOST_LINES:,} are edited in the file itself."
+            self._app.notify(told, severity="warning", markup=False)
+            return
         notes = await self._app.push_screen_wait(NotesDialog(seen.name, seen.notes))
         if notes is not None:
             await self._deeds.do(self._character.edit({"notes": notes}, seen))

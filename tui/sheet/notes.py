@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from difflib import SequenceMatcher
+from typing import Literal
 
 from textual import events, work
 from textual.containers import Container
@@ -22,6 +23,9 @@ from tui.question import Question
 from tui.sheet.frame import draw_frame
 from tui.sheet.notes_text import showable
 from tui.text import elide
+
+MOST_LINES = 5_000
+"""How many lines can be written in without waiting for them to be wrapped."""
 
 _WIDEST = 100
 _MOST_PAIRS = 1_000_000
@@ -98,6 +102,14 @@ class NotesDialog(Leaf[str | None], ModalScreen[str | None]):
         box = self.query_one(Container)
         box.styles.width = max(min(_WIDEST, event.size.width - 2), 8)
         box.styles.height = max(event.size.height - 4, 4)
+
+    def on_mount(self) -> None:
+        """Begin at the end, where something is mostly added."""
+        self.action_go("bottom")
+
+    def action_go(self, edge: Literal["top", "bottom"]) -> None:
+        """Go to the beginning or to the end."""
+        self._area.move_cursor((0, 0) if edge == "top" else self._area.document.end)
 
     def action_accept(self) -> None:
         """Return the notes, or say what is wrong with them."""

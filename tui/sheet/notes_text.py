@@ -35,7 +35,7 @@ def note_rows(notes: str, columns: int, most: int) -> tuple[str, ...]:
     if len(rows) <= most:
         return tuple(rows)
     last = rows[most - 1]
-    cut = f"{elide(last, columns - 2).removesuffix(ELLIPSIS)} " if last else ""
+    cut = f"{elide(last, columns - 2).removesuffix(ELLIPSIS).rstrip()} " if last else ""
     return (*rows[: most - 1], f"{cut}{ELLIPSIS}")
 
 

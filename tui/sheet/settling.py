@@ -67,7 +67,7 @@ async def settle(app: App[Any], character: OpenCharacter) -> tuple[Event, ...] |
             if waiting.clashes:
                 answer = await app.push_screen_wait(Conflict(waiting.clashes))
             else:
-                text = f"{waiting.error} Nothing of the change is shown yet."
+                text = f"{said(waiting.error)} Nothing of the change is shown yet."
                 answers = _GONE if character.is_gone else _REFUSED
                 answer = await app.push_screen_wait(Question("Not saved", text, answers))
             match answer:

@@ -3,11 +3,13 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from model.sheet.keys import title
 from model.sheet.offers import due
 from model.sheet.state import Sheet
 from saves.duel_record import DuelRecord
 from tui.sheet.opened import OpenCharacter, Saving
 from tui.sheet.settling import said
+from tui.sheet.steps import Waiting
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -62,9 +64,19 @@ def _banner(character: OpenCharacter, keys: Mapping[str, str]) -> str:
     """Say what must be done; nothing when nothing must."""
     settle, morale = keys.get("settle", ""), keys.get("deed('morale')", "")
     if character.waiting is not None:
-        return f"Not saved; {settle} decides. {character.waiting.error.reason}"
+        return f"Not saved; {settle} decides. {_at_odds(character.waiting) or character.waiting.error.reason}"
     if character.lost is not None:
         again = f"{settle} writes it again. " if character.is_gone else ""
         return f"{again}{said(character.lost)}"
     must = due(character.sheet)
     return f"{must} {morale} rolls it." if must else ""
+
+
+def _at_odds(waiting: Waiting) -> str:
+    """Say both values of the first thing that two have changed; nothing when that is not why it waits."""
+    if not waiting.clashes:
+        return ""
+    first, *others = waiting.clashes
+    mine, theirs = ("not written" if value is None else value for value in (first.mine, first.theirs))
+    more = f", and {len(others)} more" if others else ""
+    return f"{title(first.key)}: yours {mine}, in the file {theirs}{more}."

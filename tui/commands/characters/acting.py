@@ -13,10 +13,10 @@ from model.sheet.played import Played
 from model.sheet.sentences import describe
 from model.sheet.state import Sheet
 from saves.characters.conflict import CharacterConflict
+from saves.characters.data import as_json, chances_data, events_data, file_data
 from saves.characters.file import CharacterFile, save
-from tui.commands.characters.data import as_json, chances_data, events_data, file_data
+from saves.characters.sheet_text import chances_text
 from tui.commands.characters.naming import NUMBERS_TOO, character, json_option, name_argument
-from tui.commands.characters.sheet_text import chances_text
 from tui.commands.telling import refusing
 
 _TRIES = 100

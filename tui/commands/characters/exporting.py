@@ -1,29 +1,16 @@
 """`archivarium characters export`: a character for other programs and other people, without its private id."""
 
 import os
-from dataclasses import replace
 from pathlib import Path
-from typing import Literal
 
 import click
 
 from model import text
-from saves.characters.file import CharacterFile, edited_content
+from saves.characters.exports import Form, exported
 from saves.faults import quote
-from tui.commands.characters.data import as_json, sheet_data
 from tui.commands.characters.naming import character, name_argument
-from tui.commands.characters.sheet_text import sheet_text
 from tui.commands.telling import refusing
 from tui.commands.writing import STDOUT, write_file
-
-FORMAT = "archivarium character"
-"""What the JSON document calls itself."""
-
-VERSION = 1
-"""The version of the JSON document."""
-
-Form = Literal["text", "json", "toml"]
-"""What a character is exported as."""
 
 
 @click.command(short_help="Write a character as text, data or TOML.")
@@ -48,7 +35,7 @@ def export(
         raise click.UsageError(f"--json and --format {form} are two things; write one of them.", context)
     with refusing():
         file = character(name)
-        content = _content(file, "json" if as_data else form or "text")
+        content = exported(file, "json" if as_data else form or "text")
     if target is None or str(target) == STDOUT:
         click.echo(content, nl=False)
         return
@@ -56,11 +43,3 @@ def export(
         raise click.ClickException(f"{quote(target)}: This is the character itself; choose another name.")
     write_file(target, [content], force=force)
     click.echo(f"Written: {text.clean(click.format_filename(target))}")
-
-
-def _content(file: CharacterFile, form: Form) -> bytes:
-    if form == "text":
-        return sheet_text(file.sheet).encode()
-    if form == "json":
-        return (as_json({"format": FORMAT, "version": VERSION, **sheet_data(file.sheet)}) + "\n").encode()
-    return edited_content(file, replace(file.sheet, id=None))

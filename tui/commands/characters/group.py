@@ -6,12 +6,16 @@ from typing import ClassVar
 import click
 
 from tui.commands.lazy import LazyGroup
+from tui.commands.plain import lines_only
+from tui.commands.screen import has_terminal, screen_options, show
+from tui.preferences import Preferences
+from tui.wishes import ListCharacters
 
 _HELP = """Keep characters of the Archive Dice System: TOML files of your own.
 
 NAME is a character's name, or how it begins, in any case, or the path of a file. One that fits two files is refused.
 Every command writes what the screens write: the file, with no more changed than must be, and the history beside it.
-Without a command it lists the characters.
+Without a command it opens the list of characters, full-screen; where there is no terminal, it writes the list.
 """
 
 
@@ -41,10 +45,15 @@ class CharacterCommands(LazyGroup):
 @click.group(
     "characters", cls=CharacterCommands, invoke_without_command=True, help=_HELP, short_help="Keep and play characters."
 )
+@screen_options
 @click.pass_context
-def characters(context: click.Context) -> None:
-    """List the characters, where no command is named."""
-    if context.invoked_subcommand is None:
+def characters(context: click.Context, preferences: Preferences) -> None:
+    """Show the characters, where no command is named."""
+    if context.invoked_subcommand is not None:
+        return
+    if has_terminal() and not lines_only():
+        show(context, preferences, ListCharacters())
+    else:
         from tui.commands.characters.listing import list_characters
 
         context.invoke(list_characters)

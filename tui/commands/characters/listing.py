@@ -17,11 +17,11 @@ from model.sheet.statistics import (
     maximum_movement,
     stress_cap,
 )
+from saves.characters.data import as_json, file_data
 from saves.characters.faults import CharacterBroken
 from saves.characters.file import CharacterFile
 from saves.characters.listing import Found, namesakes
 from saves.faults import quote
-from tui.commands.characters.data import as_json, file_data
 from tui.commands.characters.naming import characters
 from tui.commands.telling import refusing, tell
 

@@ -4,7 +4,7 @@ import click
 
 from model import text
 from saves.characters.archetypes import ARCHETYPES, BLANK
-from tui.commands.characters.data import as_json, file_data
+from saves.characters.data import as_json, file_data
 from tui.commands.characters.naming import characters, json_option
 from tui.commands.telling import refusing
 

@@ -41,14 +41,17 @@ def complete_character(
 ) -> list["CompletionItem[str]"]:
     """Offer files, and the names of characters."""
     del context, argument
-    offers = [CompletionItem(incomplete, type="file")]
+    return [CompletionItem(incomplete, type="file"), *map(CompletionItem, complete_name(incomplete))]
+
+
+def complete_name(incomplete: str) -> list[str]:
+    """List the names of characters that begin as what is written, in any case."""
     try:
         names = (text.clean(each.found.name) for each in characters().listing())
         fitting = (name for name in names if name.casefold().startswith(incomplete.casefold()))
-        offers += [CompletionItem(name) for name in islice(fitting, _OFFERED)]
+        return list(islice(fitting, _OFFERED))
     except FileError:  # a shell that completes a word has no place to tell it
-        return offers
-    return offers
+        return []
 
 
 def name_argument(command: Command) -> Command:

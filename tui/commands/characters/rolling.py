@@ -17,8 +17,8 @@ from model.sheet.rolling import Dice, Mode, explain_mode, mode_of, typed
 from model.sheet.statistics import is_morale_due
 from tui.commands.characters.acting import act, report
 from tui.commands.characters.naming import character, json_option, name_argument
-from tui.commands.dice import system_d20
 from tui.commands.telling import refusing
+from tui.entropy import system_d20
 
 _DIE = click.option(
     "--die", "dice", metavar="N", type=int, multiple=True, help="What a real d20 shows; twice where two are rolled."

@@ -2,9 +2,9 @@
 
 import click
 
-from tui.commands.characters.data import as_json, file_data
+from saves.characters.data import as_json, file_data
+from saves.characters.sheet_text import sheet_text
 from tui.commands.characters.naming import character, json_option, name_argument
-from tui.commands.characters.sheet_text import sheet_text
 from tui.commands.telling import refusing
 
 

@@ -5,10 +5,10 @@ from typing import Any
 import click
 
 from model import text
+from saves.characters.data import as_json
 from saves.characters.faults import CharacterBroken, CharacterError
 from saves.characters.file import read
 from saves.faults import FileError, quote
-from tui.commands.characters.data import as_json
 from tui.commands.characters.naming import characters, complete_character
 from tui.commands.telling import tell
 
