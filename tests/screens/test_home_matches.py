@@ -82,7 +82,7 @@ async def test_waiting_matches_come_first_and_everything_else_stays_in_sight(
     for day in range(5):
         shelving.add("unfinished", (f"Ada {day}", "Bo"), day=day)
     async with home(shelving.shelf, size) as there:
-        await there.shows("Ada 4 and Bo", "Ada 3 and Bo", "Ada 2 and Bo", "New match", "Quit", "q Quit")
+        await there.shows("Ada 4 and Bo", "Ada 3 and Bo", "Ada 2 and Bo", "New match", "q  Quit", "q Quit")
         assert "Ada 1 and Bo" not in there.text
         rows = there.text.splitlines()
         assert [row.split()[-3] for row in rows if "Continue" in row] == ["4", "3", "2"]

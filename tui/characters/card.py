@@ -96,11 +96,7 @@ def card_of(found: Found, look: Look | None = None, duels: str = "") -> Card:
         look=look,
         duels="" if sheet is None or sheet.id is None else duels,
         words=" ".join((title, file, concept, *conditions)).casefold(),
-        order=(
-            1.0 if sheet is None else 0.0,
-            _DIGITS.sub(lambda digits: digits.group().zfill(9), title.casefold()),
-            found.path.name,
-        ),
+        order=(1.0 if sheet is None else 0.0, _sortable(title), found.path.name),
     )
 
 
