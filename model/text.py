@@ -32,9 +32,16 @@ class NameRefused(ValueError):
     """A name that cannot be used; its text says why and what to do."""
 
 
-def is_shown(character: str) -> bool:
-    """Tell whether a character has a shape of its own, or is white space."""
-    return character.isspace() or not (unicodedata.category(character) in _UNSHOWN or character in _INVISIBLE)
+def is_shown(text: str) -> bool:
+    """Tell quickly whether every character of a text has a shape of its own, or is a space.
+
+    Args:
+        text: anything, from anyone.
+
+    Returns:
+        False for what `clean` would leave out, and for line breaks and other white space than the space.
+    """
+    return text.isprintable() and _INVISIBLE.isdisjoint(text)
 
 
 def clean(text: str) -> str:
@@ -50,7 +57,7 @@ def clean(text: str) -> str:
     """
     if text.isascii() and text.isprintable():  # most names, and in long lists very many of them
         return " ".join(text.split())
-    visible = "".join(" " if character.isspace() else character for character in text if is_shown(character))
+    visible = "".join(" " if character.isspace() else character for character in text if not _is_unshown(character))
     shown: list[str] = []
     marks = 0
     for character in unicodedata.normalize("NFC", visible):  # what was removed may have kept a mark from its letter
@@ -112,3 +119,7 @@ def name(text: str) -> str:
 def distinct(first: str, second: str) -> tuple[str, str]:
     """Number two names that read the same, so that a table can tell its players apart."""
     return (first, second) if first != second else (f"{first} 1", f"{second} 2")
+
+
+def _is_unshown(character: str) -> bool:
+    return not character.isspace() and (unicodedata.category(character) in _UNSHOWN or character in _INVISIBLE)

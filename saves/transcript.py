@@ -74,11 +74,7 @@ def as_document(record: Record) -> str:
 
 def _harmless(document: str) -> str:
     """Write what has no shape of its own as an escape of JSON, which says the same."""
-    return "".join(each if each == "\n" or _is_harmless(each) else json.dumps(each)[1:-1] for each in document)
-
-
-def _is_harmless(letter: str) -> bool:
-    return letter.isprintable() and text.is_shown(letter)
+    return "".join(each if each == "\n" or text.is_shown(each) else json.dumps(each)[1:-1] for each in document)
 
 
 def _origin(header: Header) -> str:

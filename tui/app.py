@@ -10,7 +10,6 @@ from textual.screen import Screen
 
 from model.duel.dice import Dice
 from model.sheet.rolling import Dice as SheetDice
-from model.text import excerpt
 from saves.places import Places
 from saves.places import places as system_places
 from themes.reader import shipped
@@ -19,21 +18,17 @@ from tui.home.screen import HomeScreen
 from tui.keys.command import EVERYWHERE
 from tui.keys.keymap import check_keymap
 from tui.keys.table import COMMAND_IDS, bindings
+from tui.notices import fitting
 from tui.page import Leaf
 from tui.palette import MISSING, textual_theme
 from tui.preferences import Preferences
 from tui.terminal.base import Terminal, TerminalApp
-from tui.text import elide, safe
 from tui.wanted import Wanted
 from tui.wishes import Wish
 
 if TYPE_CHECKING:
     from saves.characters.folder import Characters
     from saves.shelf import Shelf
-
-
-_TOLD, _TITLE = 400, 50
-"""How many letters a notification has at most, and how many cells its title."""
 
 
 class Archivarium(TerminalApp):
@@ -104,8 +99,7 @@ class Archivarium(TerminalApp):
         markup: bool = False,
     ) -> None:
         """Tell something in a corner of the screen: made safe, without markup, and not too much of it."""
-        heading = elide(title, _TITLE) if title else ""
-        told = excerpt(safe(message), _TOLD)
+        told, heading = fitting(message, title, *self.size)
         super().notify(told, title=heading, severity=severity, timeout=timeout, markup=False)
 
     @work(group="open")

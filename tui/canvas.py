@@ -7,7 +7,7 @@ from rich.style import Style
 from textual.geometry import Region
 from textual.strip import Strip
 
-from model.text import graphemes
+from model.text import graphemes, is_shown
 from tui.text import safe, width
 
 _TAKEN = ""
@@ -56,7 +56,7 @@ class Canvas:
         Returns:
             The column after its last cell.
         """
-        if not text.isprintable():
+        if not is_shown(text):
             text = safe(text)
         plain = text.isascii()
         for letter in text if plain else graphemes(text):

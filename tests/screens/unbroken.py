@@ -34,7 +34,7 @@ def assert_frames(app: App[Any], rows: list[dict[int, str]]) -> None:
         (y, x) for y, row in enumerate(rows) for x, letter in row.items() if letter == "╭" and row.get(x + 55) == "╮"
     ]
     for y, left in tops:
-        depth = next(depth for depth in range(1, 9) if rows[y + depth].get(left) == "╰")
+        depth = next(depth for depth in range(1, len(rows) - y) if rows[y + depth].get(left) == "╰")
         assert {rows[y + line].get(left) for line in range(1, depth)} == {"│"}
         assert {rows[y + line].get(left + 55) for line in range(1, depth)} == {"│"}
         assert rows[y + depth].get(left + 55) == "╯"

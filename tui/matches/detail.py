@@ -7,7 +7,7 @@ from model.duel.state import Seat
 from tui.cards.detail import Detail, Told, reason_lines
 from tui.matches.card import Card
 from tui.matches.columns import result_text, score_text
-from tui.text import elide, width, wrap
+from tui.text import elide, safe, width, wrap
 
 _SEATS = tuple(zip(Seat, ("seat-a", "seat-b"), strict=True))
 
@@ -36,7 +36,7 @@ def _player(card: Card, seat: Seat) -> str:
 def _players(card: Card, columns: int) -> list[Told]:
     """Both players on one line, or on one each where there is no room."""
     players = [_player(card, seat) for seat, _ in _SEATS]
-    together = _BETWEEN.join(players)
+    together = safe(_BETWEEN.join(players))
     if width(together) <= columns:
         return [(together, "ink")]
     return [(elide(player, columns), role) for player, (_, role) in zip(players, _SEATS, strict=True)]
