@@ -89,8 +89,8 @@ class Opening:
                 return await self._play(Recorder.new(header_of(wish), self._dice(), self._places.matches))
             case ResumeMatch(path):
                 return await self._resume(path)
-            case WatchMatch(path, step):
-                return await self._watch(path, step)
+            case WatchMatch(path, step, review):
+                return await self._watch(path, step, review=review)
             case PlayOn(path, step):
                 return await self._play_on(path, step)
             case ListMatches():
@@ -136,7 +136,7 @@ class Opening:
         seats = recorder.header.seats
         return NewMatch(rematch, (seats.B.character, seats.A.character)) if rematch is not None else None
 
-    async def _watch(self, path: Path, step: int | None) -> Wish | None:
+    async def _watch(self, path: Path, step: int | None, *, review: bool = False) -> Wish | None:
         follower = Follower(path)
         record = follower.record
         is_over = bool(record.events) and record.events[-1].kind == "match_ended"
@@ -146,7 +146,8 @@ class Opening:
         else:
             chair = FollowingChair(follower, has_agreed=self._agreements.has(record.header.id))
         begin = step if step is not None else _DEALT if is_over else chair.length
-        return await self._app.push_screen_wait(ReplayScreen(record, chair, begin, motion=self._liked().motion))
+        screen = ReplayScreen(record, chair, begin, motion=self._liked().motion, review=review)
+        return await self._app.push_screen_wait(screen)
 
     async def _play_on(self, path: Path, step: int) -> Wish | None:
         record = read(path)

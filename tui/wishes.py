@@ -41,10 +41,12 @@ class WatchMatch:
     Attributes:
         path: its file.
         step: where to begin; None for the beginning, or for the end while it is being played.
+        review: whether its review is shown first.
     """
 
     path: Path
     step: int | None = None
+    review: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from model.duel.dice import NUMBERS
 from model.duel.history import apply
 from model.duel.rules import CONCESSIONS, decide, forced, whose_turn
 from model.duel.state import Duel, Phase, Round, Seat
-from model.insight.chances import Odds, match_odds, odds_with, stop_chance
+from model.insight.chances import Odds, match_odds, odds_with, stop_chance_in
 from model.insight.positions import choice_of, position_of
 from model.insight.throws import chance_that_all_group, chance_that_none_groups
 from model.insight.values import Values
@@ -95,7 +95,8 @@ def chances_of_actions(duel: Duel, values: Values) -> Mapping[Action, float]:
     assert duel.round is not None
     if duel.round.phase is Phase.OPEN:
         return {Roll(): values.worth(position_of(duel.round))}
-    return {Roll(): values.worth(choice_of(duel.round).reroll), Stop(): stop_chance(duel, values)}
+    choice = choice_of(duel.round)
+    return {Roll(): values.worth(choice.reroll), Stop(): stop_chance_in(choice, duel, values)}
 
 
 def best_action(chances: Mapping[Action, float]) -> Action:

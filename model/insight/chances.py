@@ -8,7 +8,7 @@ from model.duel.events import RoundEnded
 from model.duel.history import apply
 from model.duel.rules import decide, forced, whose_turn
 from model.duel.state import ROUNDS, Duel, Phase, Seat
-from model.insight.positions import OPENING, choice_of, position_of
+from model.insight.positions import OPENING, Choice, choice_of, position_of
 from model.insight.values import Values
 
 
@@ -64,18 +64,19 @@ def mover_chance(duel: Duel, values: Values) -> float:
     assert duel.round is not None
     if duel.round.phase is Phase.OPEN:
         return values.worth(position_of(duel.round))
-    return max(stop_chance(duel, values), values.worth(choice_of(duel.round).reroll))
+    choice = choice_of(duel.round)
+    return max(stop_chance_in(choice, duel, values), values.worth(choice.reroll))
 
 
-def stop_chance(duel: Duel, values: Values) -> float:
+def stop_chance_in(choice: Choice, duel: Duel, values: Values) -> float:
     """The mover's chance to win the round after stopping.
 
     Args:
-        duel: a match whose mover may stop.
+        choice: what the mover has to decide.
+        duel: the match in which that is so.
         values: what positions are worth.
     """
-    assert duel.round is not None
-    return values.stop_worth(choice_of(duel.round), lambda: _chance_after_stop(duel, values))
+    return values.stop_worth(choice, lambda: _chance_after_stop(duel, values))
 
 
 def match_odds(duel: Duel, seat: Seat, values: Values) -> Odds:

@@ -7,7 +7,7 @@ So for the rounds of a match, whatever was played, and for either player:
     what they won = what they were to win before it + luck - the rival's luck - costs + the rival's costs
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from model.duel.actions import Action, Concede, Roll, Stop
@@ -18,7 +18,7 @@ from model.duel.state import ROUNDS, Duel, Rules, Seat
 from model.insight.account import Account, account
 from model.insight.advice import best_action, chances_of_actions
 from model.insight.chances import Odds, match_odds, round_chance, round_to_come
-from model.insight.remarks import Decided, Fallen, Remark
+from model.insight.remarks import Decided, Fallen, Mark, Remark
 from model.insight.values import Values
 
 
@@ -51,6 +51,12 @@ class Review:
         """The rounds that seat A would have won with average dice, out of two; what skill alone makes of them."""
         return self.before - self.a.cost + self.b.cost
 
+    @property
+    def mistakes(self) -> tuple[Decided, ...]:
+        """The decisions that are doubtful or worse, in order."""
+        decided = (remark for remark in self.remarks if isinstance(remark, Decided))
+        return tuple(remark for remark in decided if remark.mark is not Mark.FINE)
+
     def on(self, step: int) -> tuple[Remark, ...]:
         """What there is to say of an event by its number, from 1: nothing, a decision, a roll, or both."""
         return tuple(remark for remark in self.remarks if remark.step == step)
@@ -64,22 +70,44 @@ def review(events: Iterable[Event], rules: Rules, values: Values) -> Review:
         rules: what it is played by.
         values: what positions are worth by its house rule.
     """
-    duel = Duel(rules)
-    odds = [match_odds(duel, Seat.A, values)]
-    remarks: list[Remark] = []
-    for step, event in enumerate(events, 1):
-        after = apply(duel, event)
-        remarks += remarks_on(step, event, duel, after, values)
-        duel = after
-        odds.append(match_odds(duel, Seat.A, values))
-    return Review(
-        tuple(remarks),
-        tuple(odds),
-        before=sum(round_to_come(number, Seat.A, values) for number in range(ROUNDS)),
-        won=duel.score(Seat.A) if len(duel.losers) >= ROUNDS else None,
-        a=account(Seat.A, remarks),
-        b=account(Seat.B, remarks),
-    )
+    reviewer = Reviewer(rules, values)
+    reviewer.take(events)
+    return reviewer.review()
+
+
+class Reviewer:
+    """Reviews a match piece by piece, for those who have something else to do in between."""
+
+    def __init__(self, rules: Rules, values: Values) -> None:
+        """Begin with a match of which nothing has happened.
+
+        Args:
+            rules: what it is played by.
+            values: what positions are worth by its house rule.
+        """
+        self._values = values
+        self._duel = Duel(rules)
+        self._odds = [match_odds(self._duel, Seat.A, values)]
+        self._remarks: list[Remark] = []
+
+    def take(self, events: Iterable[Event]) -> None:
+        """Review the events that happened next."""
+        for event in events:
+            after = apply(self._duel, event)
+            self._remarks += remarks_on(len(self._odds), event, self._duel, after, self._values)
+            self._odds.append(match_odds(after, Seat.A, self._values))
+            self._duel = after
+
+    def review(self) -> Review:
+        """The review of what has happened so far."""
+        return Review(
+            tuple(self._remarks),
+            tuple(self._odds),
+            before=sum(round_to_come(number, Seat.A, self._values) for number in range(ROUNDS)),
+            won=self._duel.score(Seat.A) if len(self._duel.losers) >= ROUNDS else None,
+            a=account(Seat.A, self._remarks),
+            b=account(Seat.B, self._remarks),
+        )
 
 
 def remarks_on(step: int, event: Event, before: Duel, after: Duel, values: Values) -> Iterator[Remark]:
@@ -96,20 +124,19 @@ def remarks_on(step: int, event: Event, before: Duel, after: Duel, values: Value
         case DiceRolled(seat=seat, roll=roll):
             chances = chances_of_actions(before, values)
             if roll > 1:
-                yield _decided(step, seat, Roll(), before, values)
+                yield _decided(step, seat, Roll(), chances)
             chance = round_chance(after, seat, values)
             assert chance is not None
             yield Fallen(step, seat, chance - chances[Roll()])
         case TurnEnded(seat=seat, how="stopped"):
-            yield _decided(step, seat, Stop(), before, values)
+            yield _decided(step, seat, Stop(), chances_of_actions(before, values))
         case RoundEnded(loser=seat, reason=reason, scope=scope) if reason != "no_dice":
             yield _given_up(step, seat, Concede(scope), before, values)
         case _:
             pass
 
 
-def _decided(step: int, seat: Seat, action: Action, before: Duel, values: Values) -> Decided:
-    chances = chances_of_actions(before, values)
+def _decided(step: int, seat: Seat, action: Action, chances: Mapping[Action, float]) -> Decided:
     best = best_action(chances)
     return Decided(step, seat, action, best, chances, max(chances[best] - chances[action], 0.0))
 

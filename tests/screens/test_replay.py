@@ -185,5 +185,5 @@ async def test_a_file_that_is_no_match_is_told_and_home_stays(tmp_path: Path) ->
 async def test_the_replay_looks_as_it_should(saved: Path, size: tuple[int, int]) -> None:
     app = replay(saved, 30)
     async with app.run_test(size=size) as pilot:
-        await until(pilot, lambda: watching(app))
+        await until(pilot, lambda: watching(app) and "draw" in shown(app))
         assert_golden(app, f"replay-{size[0]}x{size[1]}")

@@ -27,7 +27,7 @@ class Scene:
         warning: what there is to worry about; empty when all is well.
         advice: what each choice is worth; None where that is not to be shown.
         odds: what the match may come to for seat A; None where that is not to be shown.
-        notes: lines that follow the sentence where there is room for them.
+        notes: what else there is to say of the event, under the sentence.
         keys: the key to press for an action, by the action's name: roll, stop.
     """
 

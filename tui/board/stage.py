@@ -53,8 +53,8 @@ def draw_stage(canvas: Canvas, palette: Palette, scene: Scene, top: int, rows: i
         draw_odds(canvas, palette, top + rows, scene.odds)
     if hinted and lines:
         lines[:1] = _with_prospect(lines[0], scene, canvas.columns - indent - 1, rows - len(lines))
-    told = _told(scene.sentence, canvas.columns - 4, rows - len(lines))
-    notes = _notes(scene, canvas.columns - 4, rows - len(lines) - len(told))
+    notes = _notes(scene, canvas.columns - 4, rows - len(lines))
+    told = _told(scene.sentence, canvas.columns - 4, rows - len(lines) - len(notes))
     y = top + max((rows - len(told) - len(notes) - len(lines)) // 2, 0)
     for sentence in told:
         canvas.put(2, y, sentence, palette.style("ink", bold=True))
@@ -77,7 +77,7 @@ def _draw_line(canvas: Canvas, palette: Palette, y: int, line: _Line, indent: in
 
 
 def _notes(scene: Scene, columns: int, rows: int) -> list[str]:
-    """What else there is to say, in as many rows as are left to it."""
+    """What else there is to say; it goes before the sentence, which the log has too."""
     return [line for note in scene.notes for line in wrap(note, columns)][: max(rows, 0)] if scene.at_rest else []
 
 

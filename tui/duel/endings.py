@@ -20,6 +20,7 @@ from tui.keys.table import bindings
 from tui.log.screen import LogScreen
 from tui.page import Page
 from tui.palette import Palette
+from tui.review.screen import ReviewScreen
 from tui.text import elide, width
 
 
@@ -149,6 +150,13 @@ class MatchEnd(Page[Setup | None]):
     def action_log(self) -> None:
         """Step through the match."""
         self.app.push_screen(LogScreen(self._chair, self._lower, self._chair.length))
+
+    @work
+    async def action_review(self) -> None:
+        """See what the match comes to; a mistake that is chosen there is shown in the log."""
+        step = await self.app.push_screen_wait(ReviewScreen(self._chair))
+        if step is not None:
+            self.app.push_screen(LogScreen(self._chair, self._lower, step))
 
     def action_home(self) -> None:
         """Leave the table."""

@@ -147,7 +147,7 @@ class DuelScreen(Page[Setup | None]):
 
     def action_log(self) -> None:
         """Step through the match so far."""
-        self.app.push_screen(LogScreen(self._chair, self._lower, self._shown))
+        self.app.push_screen(LogScreen(self._chair, self._lower, self._shown, hints=self._preferences.hints))
 
     @work(group="ask", exclusive=True)
     async def action_hints(self) -> None:

@@ -29,6 +29,7 @@ COMMANDS: Mapping[str, tuple[Command, ...]] = {
     "match_end": (
         Command("match_end.rematch", ("enter", "r"), "rematch", "Rematch", "Play again; the other one begins."),
         Command("match_end.log", ("l",), "log", "Log", "Step through everything that has happened."),
+        Command("match_end.review", ("v",), "review", "Review", "Tell luck from skill, and see the mistakes."),
         Command("match_end.home", ("h", "q", "escape"), "home", "Home", "Leave the table."),
     ),
 }

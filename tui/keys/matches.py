@@ -10,6 +10,7 @@ COMMANDS: Mapping[str, tuple[Command, ...]] = {
         *LONG_LIST,
         Command("matches.open", ("enter", "space"), "open", "Open", "Resume it, or replay it when it is over."),
         Command("matches.replay", ("r",), "replay", "Replay", "Watch it step by step."),
+        Command("matches.review", ("v",), "review", "Review", "Tell luck from skill in it.", shown=False),
         Command("matches.export", ("e",), "export", "Export", "Put it into a file that anyone can read."),
         Command("matches.rename", ("n",), "rename", "Rename", "Give it another title."),
         Command("matches.delete", ("d", "delete"), "delete", "Delete", "Put it in the trash; asks first."),

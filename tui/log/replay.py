@@ -18,7 +18,7 @@ class ReplayScreen(LogScreen):
 
     BINDINGS = bindings("replay")
 
-    def __init__(self, record: Record, chair: RecordChair, step: int, *, motion: bool) -> None:
+    def __init__(self, record: Record, chair: RecordChair, step: int, *, motion: bool, review: bool = False) -> None:
         """Open a saved match.
 
         Args:
@@ -26,10 +26,12 @@ class ReplayScreen(LogScreen):
             chair: where it is seen from.
             step: where to begin.
             motion: whether dice move while it plays.
+            review: whether the review is shown first.
         """
         super().__init__(chair, Seat.A, min(step, chair.length), motion=motion)
         self._record = record
         self._watched = chair
+        self._begins_with_review = review
 
     def on_mount(self) -> None:
         """Tell what is wrong with the file, and look at it again and again if somebody else writes it."""
@@ -40,6 +42,8 @@ class ReplayScreen(LogScreen):
             fault = fault if is_unfinished else None
         if fault is not None:
             self.notify(str(fault), severity="warning", timeout=15, markup=False)
+        if self._begins_with_review:
+            self.action_review()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Dim playing on where the match is over."""

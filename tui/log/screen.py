@@ -5,19 +5,27 @@ from collections.abc import Callable, Iterable
 from textual import events, on, work
 from textual.message import Message
 from textual.widget import Widget
+from textual.worker import get_current_worker
 
 from model.duel.events import DiceRolled, Event, MatchOpened, RoundOpened
+from model.duel.rules import outcome
 from model.duel.state import ROUNDS, Seat
+from model.insight.chances import Odds
+from model.insight.review import Review
 from tui.board.board import Board
 from tui.board.motion import FRAMES
 from tui.chair import Chair
 from tui.duel.pace import FRAME, Patience, hold
+from tui.hints import may_tell
 from tui.keys.table import bindings
 from tui.lines import Lines
 from tui.log.rows import LogRows
 from tui.log.scrubber import Scrubber
 from tui.log.steps import scene_at
 from tui.page import Page
+from tui.review.reading import reviewed
+from tui.review.screen import ReviewScreen
+from tui.review.words import comment
 from tui.typed import ask_for_line
 from tui.wishes import PlayOn
 
@@ -37,7 +45,21 @@ class LogScreen(Page[PlayOn | None]):
     class LogGrew(Message):
         """The log of the match has grown."""
 
-    def __init__(self, chair: Chair, lower: Seat, step: int | None = None, *, motion: bool = True) -> None:
+    class Reviewed(Message):
+        """The log has been reviewed."""
+
+        def __init__(self, review: Review) -> None:
+            """Tell what came of it.
+
+            Args:
+                review: the review.
+            """
+            super().__init__()
+            self.review = review
+
+    def __init__(
+        self, chair: Chair, lower: Seat, step: int | None = None, *, motion: bool = True, hints: bool = False
+    ) -> None:
         """Open the log.
 
         Args:
@@ -45,8 +67,11 @@ class LogScreen(Page[PlayOn | None]):
             lower: whose Area lies below.
             step: where to begin; None for the end.
             motion: whether dice move while the log plays.
+            hints: whether the chances are shown in a match that is not over, where they may be.
         """
         super().__init__()
+        self._tells = hints or outcome(chair.duel(chair.length)) is not None
+        self._review: Review | None = None
         self._motion = motion
         self._playing = False
         self._speed = SPEEDS.index(1)
@@ -73,6 +98,8 @@ class LogScreen(Page[PlayOn | None]):
         """Follow the match."""
         self._unsubscribe = self._chair.subscribe(lambda _: self.post_message(self.LogGrew()))
         self._show()
+        if self._tells:
+            self._tell()
 
     def on_unmount(self) -> None:
         """Leave the match to itself."""
@@ -83,6 +110,65 @@ class LogScreen(Page[PlayOn | None]):
         self._rows.extend(self._chair.events[self._rows.steps :])
         if not self._playing:
             self._go(self._chair.length if self._follows else self._step)
+        if self._tells:
+            self._tell()
+
+    def _tell(self) -> None:
+        """Show the chances, where they may be told; what has happened is reviewed first, in a thread."""
+        self._tells = self._chair.tells_chances
+        if self._tells:
+            self._review_log(tuple(self._chair.events))
+
+    @work(thread=True, exclusive=True, group="review")
+    def _review_log(self, events: tuple[Event, ...]) -> None:
+        worker = get_current_worker()
+        found = reviewed(events, self._chair.setup.rules, lambda: worker.is_cancelled)
+        if found is not None:
+            self.post_message(self.Reviewed(found))
+
+    @on(Reviewed)
+    def _reviewed(self, event: Reviewed) -> None:
+        if self._tells:
+            self._take(event.review)
+
+    def _take(self, review: Review | None) -> None:
+        self._review = review
+        points = [odds.points for odds in review.odds] if review else []
+        self._scrubber.chart(points, {mistake.step for mistake in review.mistakes} if review else ())
+        self._show()
+
+    @work(group="ask", exclusive=True)
+    async def action_hints(self) -> None:
+        """Show or hide the winning chances and the comments, once they may be told."""
+        if self._tells:
+            self._tells = False
+            self.workers.cancel_group(self, "review")
+            self._take(None)
+        elif await may_tell(self.app, self._chair):
+            self._tell()
+
+    def action_mistake(self, by: int) -> None:
+        """Go to the next mistake, or to the one before."""
+        if self._review is None:
+            self.notify("The chances are not shown.", timeout=3)
+            return
+        steps = [mistake.step for mistake in self._review.mistakes]
+        further = [step for step in steps if (step > self._step if by > 0 else step < self._step)]
+        if further:
+            self.action_go(further[0] if by > 0 else further[-1])
+        else:
+            self.notify(f"There is no mistake {'after' if by > 0 else 'before'} this step.", timeout=3)
+
+    @work(group="ask", exclusive=True)
+    async def action_review(self) -> None:
+        """See what the match comes to, and go to a mistake that is chosen there."""
+        if not await may_tell(self.app, self._chair):
+            return
+        if not self._tells:
+            self._tell()
+        step = await self.app.push_screen_wait(ReviewScreen(self._chair))
+        if step is not None:
+            self.action_go(step)
 
     @on(Lines.Fitted)
     def _lines_fitted(self) -> None:
@@ -217,7 +303,10 @@ class LogScreen(Page[PlayOn | None]):
         self._patience.renew()
         frames = FRAMES.get(type(event), 0) if self._motion and speed <= 2 else 0
         for frame in range(frames):
-            self._board.show(scene_at(self._chair, self._step + 1, self._lower, progress=frame / frames))
+            progress = frame / frames
+            self._board.show(
+                scene_at(self._chair, self._step + 1, self._lower, progress=progress, odds=self._odds(self._step))
+            )
             await self._patience.wait(FRAME / speed)
         if self._playing:
             self._go(self._step + 1)
@@ -229,8 +318,14 @@ class LogScreen(Page[PlayOn | None]):
             return f"▶ {SPEEDS[self._speed]:g}x"
         return "following" if self._follows else "step"
 
+    def _odds(self, step: int) -> Odds | None:
+        """What the match could come to at a step, as far as it is reviewed."""
+        return self._review.odds[step] if self._review is not None and step < len(self._review.odds) else None
+
     def _show(self) -> None:
-        self._board.show(scene_at(self._chair, self._step, self._lower))
+        said = comment(self._review.on(self._step)) if self._review is not None else ""
+        notes = (said,) if said else ()
+        self._board.show(scene_at(self._chair, self._step, self._lower, odds=self._odds(self._step), notes=notes))
         self._lines.choose(self._rows.row_of(self._step))
         self._scrubber.show(self._step, self._chair.length, self._mode)
         self.refresh_bindings()

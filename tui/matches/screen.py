@@ -38,7 +38,7 @@ class MatchesScreen(FindPage[Card]):
     """Lists the matches and does what is asked for; only opening a match it leaves to the app."""
 
     BINDINGS = bindings("matches")
-    needs_chosen = ("open", "rename", "delete", "replay", "export")
+    needs_chosen = ("open", "rename", "delete", "replay", "review", "export")
 
     def __init__(self, shelf: Shelf, zone: tzinfo | None = None) -> None:
         """Open the screen; the shelf is read once it is painted, and again whenever it comes back.
@@ -71,7 +71,7 @@ class MatchesScreen(FindPage[Card]):
         """Offer what can be done to the chosen match."""
         if action in self.needs_chosen and self.chosen is None:
             return None
-        return None if action in ("replay", "export") and self.chosen and not self.chosen.can_replay else True
+        return None if action in ("replay", "review", "export") and self.chosen and not self.chosen.can_replay else True
 
     def action_open(self) -> None:
         """Resume the chosen match, or replay it when it is over; tell what is wrong where neither can be."""
@@ -88,6 +88,11 @@ class MatchesScreen(FindPage[Card]):
         """Watch the chosen match."""
         if self.chosen is not None and self.chosen.can_replay:
             self.post_message(Wanted(WatchMatch(self.chosen.path)))
+
+    def action_review(self) -> None:
+        """Tell luck from skill in the chosen match."""
+        if self.chosen is not None and self.chosen.can_replay:
+            self.post_message(Wanted(WatchMatch(self.chosen.path, review=True)))
 
     def action_trash(self) -> None:
         """See what was deleted; the shelf is read again afterwards."""
