@@ -5,6 +5,7 @@ import tomllib
 from codecs import BOM_UTF8
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from importlib.resources import files
 from pathlib import Path
 from types import MappingProxyType
@@ -74,6 +75,7 @@ class Theme:
     roles: Mapping[str, str]
 
 
+@cache
 def shipped() -> tuple[Theme, ...]:
     """Read the themes that come with the program, by name.
 
@@ -101,6 +103,8 @@ def read_folder(folder: Path) -> tuple[tuple[Theme, ...], tuple[ThemeError, ...]
     problems: list[ThemeError] = []
     for path in sorted(folder.glob("*.toml")):
         try:
+            if not (path.is_file() or path.is_dir()) and path.exists():
+                raise ThemeError(path, None, "is no file that could be read.")  # a pipe would keep us waiting
             with path.open("rb") as file:
                 themes.append(parse(path, file.read(_LARGEST + 1)))
         except ThemeError as problem:

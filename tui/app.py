@@ -12,12 +12,13 @@ from model.duel.dice import Dice
 from model.sheet.rolling import Dice as SheetDice
 from saves.places import Places
 from saves.places import places as system_places
-from themes.reader import shipped
+from themes.collection import USUAL, all_themes
 from tui.entropy import system_d20, system_seed
 from tui.home.screen import HomeScreen
 from tui.keys.command import EVERYWHERE
 from tui.keys.keymap import check_keymap
 from tui.keys.table import COMMAND_IDS, bindings
+from tui.looks import in_few_words
 from tui.notices import fitting
 from tui.page import Leaf
 from tui.palette import MISSING, textual_theme
@@ -29,6 +30,10 @@ from tui.wishes import Wish
 if TYPE_CHECKING:
     from saves.characters.folder import Characters
     from saves.shelf import Shelf
+
+
+_TELLING = 15
+"""Seconds for which problems of the start are told."""
 
 
 class Archivarium(TerminalApp):
@@ -69,10 +74,11 @@ class Archivarium(TerminalApp):
         self._asks_to_quit = False
         self._places = places or system_places()
         self.add_mode("home", lambda: HomeScreen(seed, self._shelf, characters=self._characters))
-        self._themes = [theme.name for theme in shipped()]
-        for theme in shipped():
+        self._themes = all_themes(self._places.themes)
+        for theme in self._themes.usable:
             self.register_theme(textual_theme(theme))
-        self.set_reactive(App.theme, preferences.theme)  # assigning it parses every style sheet twice
+        chosen = preferences.theme if self._themes.named(preferences.theme) else USUAL
+        self.set_reactive(App.theme, chosen)  # assigning it parses every style sheet twice
         self.set_class(self.current_theme.dark, "-dark-mode")
         self.set_class(not self.current_theme.dark, "-light-mode")
         keymap, self._key_problems = check_keymap(preferences.keys)
@@ -83,9 +89,9 @@ class Archivarium(TerminalApp):
         return dict(MISSING)
 
     def on_mount(self) -> None:
-        """Tell what is wrong with the key map, and open what was asked for."""
-        for problem in self._key_problems:
-            self.notify(problem, severity="warning", markup=False)
+        """Tell what is wrong with the key map and with themes, and open what was asked for."""
+        for problem in (*self._key_problems, *in_few_words(self._themes.broken)):
+            self.notify(problem, severity="warning", timeout=_TELLING, markup=False)
         if self._wish is not None:
             self.open(self._wish)
 
@@ -152,7 +158,8 @@ class Archivarium(TerminalApp):
 
     def action_next_theme(self) -> None:
         """Change to the next theme."""
-        self.theme = self._themes[(self._themes.index(self.theme) + 1) % len(self._themes)]
+        names = self._themes.names
+        self.theme = names[(names.index(self.theme) + 1) % len(names)]
 
     def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
         """Offer everything that the screen's keys do, by name."""

@@ -5,6 +5,7 @@ import os
 import subprocess
 import sys
 from importlib.metadata import version
+from importlib.resources import files
 from pathlib import Path
 from signal import SIGINT
 
@@ -98,6 +99,10 @@ COMMANDS = [
     "export",
     "import",
     "simulate",
+    "review",
+    "advise",
+    "values",
+    "solve",
     "characters",
     "odds",
     "paths",
@@ -226,6 +231,19 @@ def test_options_of_the_screen_are_preferences(monkeypatch: pytest.MonkeyPatch) 
     assert seen(monkeypatch, *arguments) == (wanted, None)
     assert seen(monkeypatch, "play", *arguments)[0] == wanted
     assert seen(monkeypatch, *arguments, "play")[0] == wanted
+
+
+def test_an_own_theme_is_an_option_as_the_others_are_and_a_broken_one_is_told(
+    home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (home / "themes").mkdir()
+    vellum = next(entry for entry in files("themes").iterdir() if entry.name == "vellum.toml").read_text()
+    (home / "themes" / "ash.toml").write_text(vellum)
+    (home / "themes" / "birch.toml").write_text(vellum.replace("seal", "sael"))
+    assert seen(monkeypatch, "--theme", "ash")[0].theme == "ash"
+    with pytest.raises(SystemExit):
+        main(["--theme", "birch"])
+    assert "birch.toml, line 19: sael is no role; the roles are" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(

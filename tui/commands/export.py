@@ -131,12 +131,13 @@ def _texts(record: Record, form: Form, step: int | None, theme: str, size: tuple
 
         yield as_document(record)
     else:
-        from themes.reader import shipped
         from tui.log.watching import RecordChair
+        from tui.looks import own_themes
         from tui.pictures import board_svg, cast
 
         chair = RecordChair(record)
-        colours = next(shown for shown in shipped() if shown.name == theme)
+        colours = own_themes().named(theme)
+        assert colours is not None, "the option is checked"
         if form == "svg":
             yield board_svg(chair, chair.length if step is None else step, colours, *size)
         else:

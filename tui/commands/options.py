@@ -42,8 +42,12 @@ def _read_pause(context: click.Context, option: click.Parameter, value: str | No
 
 def _read_theme(context: click.Context, option: click.Parameter, value: str | None) -> str | None:
     del context, option
-    if value is not None and value not in (known := _themes()):
-        raise click.BadParameter(f"There is no theme {value!r}; the themes are {', '.join(known)}.")
+    if value is not None:
+        from tui.looks import own_themes
+
+        themes = own_themes()
+        if themes.named(value) is None:
+            raise click.BadParameter(themes.problem_with(value))
     return value
 
 
@@ -76,14 +80,10 @@ def _complete_key(context: click.Context, option: click.Parameter, incomplete: s
 
 def _complete_theme(context: click.Context, option: click.Parameter, incomplete: str) -> list["CompletionItem[str]"]:
     del context, option
-    return [CompletionItem(name, help=title) for name, title in _themes().items() if name.startswith(incomplete)]
+    from tui.looks import own_themes
 
-
-def _themes() -> dict[str, str]:
-    """Map the name of every theme that can be used to its title."""
-    from themes.reader import shipped
-
-    return {theme.name: theme.title for theme in shipped()}
+    themes = own_themes().usable
+    return [CompletionItem(theme.name, help=theme.title) for theme in themes if theme.name.startswith(incomplete)]
 
 
 THEME_OPTION = click.option(

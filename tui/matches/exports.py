@@ -7,10 +7,12 @@ from pathlib import Path
 from saves.reading import read
 from saves.record import Record
 from saves.transcript import as_document, as_text
-from themes.reader import Theme, shipped
+from themes.collection import USUAL
+from themes.reader import Theme
 from tui.cards import exports
 from tui.cards.exports import write_new
 from tui.log.watching import RecordChair
+from tui.looks import own_themes
 from tui.pictures import board_svg, cast
 
 _SIZE = (80, 24)
@@ -67,5 +69,7 @@ def export(
 
 
 def _theme(name: str) -> Theme:
-    themes = shipped()
-    return next((theme for theme in themes if theme.name == name), themes[0])
+    themes = own_themes()
+    theme = themes.named(name) or themes.named(USUAL)
+    assert theme is not None, "it comes with the program"
+    return theme
