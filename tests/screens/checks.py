@@ -124,7 +124,7 @@ async def check_of(
     characters = [await opened(each, disk) for each in sheets]
     rivals = [await opened(each, disk) for each in others]
     left: list[Draft | None] = []
-    async with app.run_test(size=size) as pilot:
+    async with app.run_test(size=size, notifications=True) as pilot:
         app.push_screen(CheckScreen(characters, dice or d20(), draft, rivals), left.append)
         check = Check(pilot, characters, rivals, left)
         await check.shows("Check", "DC")

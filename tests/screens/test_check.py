@@ -340,6 +340,7 @@ async def test_what_is_not_saved_is_decided_before_anything_is_rolled() -> None:
         await check.press("enter")
         await check.shows("Not saved")
         await check.press("n")
+        await check.shows("Nothing is rolled while")
         await check.may_roll()
         await check.press("enter")
         await check.shows("Not saved")
@@ -412,6 +413,23 @@ async def test_one_character_that_cannot_be_kept_does_not_stop_the_others() -> N
         await check.shows("Try again")
         await check.press("r")
         await check.shows("2 + 2 + 5 = 9", "1 of 3 meet the DC")
+        assert [len(checks_of(each)) for each in check.characters] == [1, 1, 1]
+
+
+async def test_whoever_puts_off_one_roll_that_is_not_kept_is_not_asked_about_the_others() -> None:
+    async with check_of(MIRA, BO, WREN, dice=d20(14, 2, 12), draft=STEALTH, disk=RefusingDisk([0, 0, 0])) as check:
+        await check.press("enter")
+        await check.shows("Not saved")
+        await check.press("n")
+        await check.may_roll()
+        for answer in ("r", "r", "r"):
+            before = check.top
+            await check.press(*([] if isinstance(before, Question) else ["enter"]))
+            await until(check.pilot, lambda: isinstance(check.top, Question))
+            asked = check.top
+            await check.press(answer)
+            await until(check.pilot, lambda asked=asked: check.top is not asked)  # type: ignore[misc]
+        await check.shows("1 of 3 meet the DC.")
         assert [len(checks_of(each)) for each in check.characters] == [1, 1, 1]
 
 

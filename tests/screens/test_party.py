@@ -95,6 +95,14 @@ async def test_a_burst_of_keys_does_one_thing_after_the_other(tmp_path: Path) ->
         await table.waits(lambda: table.file("Mira").hp == 5)
 
 
+async def test_keys_that_come_in_one_burst_keep_their_order(tmp_path: Path) -> None:
+    async with party_of(tmp_path, MIRA, BO, WREN) as table:
+        await table.burst("t", "t", "d", "1", "enter")
+        await table.waits(lambda: table.file("Wren").hp == 4)
+        assert table.happened("Mira") == ["turn_ended"]
+        assert table.happened("Bo") == ["turn_ended"]
+
+
 async def test_the_end_of_a_turn_leads_to_the_next_one(tmp_path: Path) -> None:
     async with party_of(tmp_path, MIRA, WREN) as table:
         await table.does("t")

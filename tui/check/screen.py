@@ -30,6 +30,8 @@ from tui.sheet.settling import said, settle
 
 _NOTHING = "What is rolled here is told here, and kept in the history of the character."
 
+_WAITS = "Nothing is rolled while something is not saved."
+
 _HELD = frozenset({"move", "pick", "dc", "source", "take_back", "against"})
 """What waits until a roll is kept."""
 
@@ -241,7 +243,10 @@ class CheckScreen(DeedPage[Draft]):
         for character in self._characters:
             if character.waiting is not None:
                 await settle(self.app, character)
-        return all(character.waiting is None for character in self._characters)
+            if character.waiting is not None:
+                self.notify(_WAITS, severity="warning", markup=False)
+                return False
+        return True
 
     async def _keep(self, fallen: Mapping[int, tuple[int, ...]]) -> None:
         """Have what dice came to in the history of everyone, and show it then; ask about what could not be."""
@@ -257,7 +262,7 @@ class CheckScreen(DeedPage[Draft]):
         await self._settle()
 
     async def _settle(self) -> None:
-        """Ask about every roll that is not in a history, until it is, or is given up, or put off."""
+        """Ask about the rolls that are not in a history, one by one, until one is put off."""
         for place, throw in self._unkept.items():
             character = self._characters[place]
             happened = await settle(self.app, character)
@@ -265,6 +270,8 @@ class CheckScreen(DeedPage[Draft]):
                 self._take(place, throw.dice, happened)
             elif character.waiting is None:
                 del self._throws[place]
+            else:
+                return
 
     def _take(self, place: int, dice: tuple[int, ...], happened: tuple[Event, ...]) -> None:
         """Show a roll that is in the history."""

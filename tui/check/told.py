@@ -44,8 +44,9 @@ class Told:
         Args:
             happened: what happened, in order, each with the name of the character that it happened to.
         """
-        self._happened = happened
-        self._wrap()
+        if happened != self._happened:
+            self._happened = tuple(happened)
+            self._wrap()
 
     def _wrap(self) -> None:
         columns = max(self._columns - 3, 8)

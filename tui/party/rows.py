@@ -98,6 +98,16 @@ class PartyRows(Drawn):
         self._bring_into_sight()
         self.redraw()
 
+    async def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
+        """Go to the next one with the wheel."""
+        event.stop()
+        await self.run_action("screen.move(1)")
+
+    async def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
+        """Go to the one before with the wheel."""
+        event.stop()
+        await self.run_action("screen.move(-1)")
+
     def draw(self, canvas: Canvas, palette: Palette) -> None:
         """Draw the characters in sight."""
         is_long = len(self._rows) > self.page
