@@ -1,16 +1,19 @@
 """A narrator plays several characters side by side, by keyboard alone; each change is in a file before it is seen."""
 
 from dataclasses import replace
+from datetime import UTC, datetime
 from itertools import cycle
 from pathlib import Path
 
 import pytest
 
 from model.sheet.conditions import Condition, Ending
+from model.sheet.events import RoundEnded
 from model.sheet.play import damage
 from model.text import clean
 from model.text import name as stored
 from saves.characters.faults import CharacterNotWritten
+from saves.characters.file import read, save
 from tests.saving.builders import RefusingDisk
 from tests.screens.apps import HOSTILE_NAMES, make_app
 from tests.screens.characters import rewrite
@@ -431,6 +434,17 @@ async def test_a_file_that_is_gone_is_told_and_written_again(tmp_path: Path) -> 
         await table.does("ctrl+s")
         assert table.file("Mira") == MIRA
         assert table.member("Mira").saving is Saving.SAVED
+
+
+async def test_what_happened_before_the_party_was_opened_is_not_told(tmp_path: Path) -> None:
+    async with party_of(tmp_path, MIRA, away=[BO]) as table:
+        bo = read(table.characters.folder / "Bo.toml")
+        save(bo, bo.sheet, [RoundEnded()], moment=datetime(2020, 1, 1, tzinfo=UTC))
+        await table.does("plus", "enter")
+        await table.waits(lambda: table.member("Bo").happened)
+        await table.does("d", "1", "enter")
+        await table.shows("Bo takes 1 damage")
+        assert "A round ends for Bo." not in table.words
 
 
 # Checks
