@@ -94,7 +94,8 @@ def arrive(terminal: Terminal, situation: Situation) -> None:
     terminal.until(lambda text: situation.shows in text and (len(terminal.raw) > before or not situation.keys))
 
 
-def _quit(terminal: Terminal) -> None:
+def quit_program(terminal: Terminal) -> None:
+    """Press ctrl+c until the program is left."""
     deadline = time.monotonic() + 20
     terminal.press("\x03")
     while terminal.process.poll() is None and time.monotonic() < deadline:
@@ -107,7 +108,7 @@ def _sent(number: signal.Signals) -> Callable[[Terminal], None]:
 
 
 WAYS: Mapping[str, tuple[Callable[[Terminal], None], int]] = {
-    "wanted": (_quit, 0),
+    "wanted": (quit_program, 0),
     "SIGTERM": (_sent(signal.SIGTERM), 143),
     "SIGHUP": (_sent(signal.SIGHUP), 129),
     "SIGINT": (_sent(signal.SIGINT), 130),

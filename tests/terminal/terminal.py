@@ -195,6 +195,12 @@ class Terminal:
         return {number for number, on in state.items() if on and number != 7} | cursor_hidden
 
     @property
+    def processor_seconds(self) -> float:
+        """How much processor time the program has taken."""
+        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    @property
     def line_settings(self) -> list[object]:
         """How the terminal line is set now."""
         return termios.tcgetattr(self._slave)

@@ -31,6 +31,31 @@ class Failing(TerminalApp):
         raise KeyError("told to")
 
 
+class Asking(Screen[None]):
+    """Asks, with another screen."""
+
+    @work
+    async def ask(self) -> None:
+        await self.app.push_screen_wait(Screen[None]())
+
+
+async def test_a_screen_that_is_left_while_it_begins_to_ask_does_not_take_the_app_with_it() -> None:
+    app = TerminalApp(Terminal())
+    async with app.run_test() as pilot:
+        first = app.screen
+        for _ in range(3):
+            asking = Asking()
+            await app.push_screen(asking)
+            asking.ask()
+            asking.dismiss()
+            await until(pilot, lambda: not asking.is_attached)  # noqa: B023
+            while app.screen is not first:
+                await app.pop_screen()
+        await pilot.pause()
+        assert app.is_running
+        assert app.failure is None
+
+
 @pytest.mark.parametrize("action", ["fail", "fail_in_a_worker"])
 async def test_an_error_ends_the_app_and_is_kept_for_whoever_runs_it(
     action: str, capsys: pytest.CaptureFixture[str]

@@ -167,6 +167,14 @@ def test_no_storm_of_bytes_stops_the_next_key(storm: list[bytes], seed: int) -> 
     assert _keys(incoming.feed(b"r", now + 5)) == ["r"]
 
 
+@pytest.mark.parametrize("begun", [b"\x1b[200~rsrs", b"\x1b]0;x", b"\x1b[1;"])
+def test_ctrl_c_is_heard_whatever_has_begun(begun: bytes) -> None:
+    incoming = Incoming()
+    incoming.feed(begun, 1)
+    assert _keys(incoming.feed(b"\x03", 1.01)) == ["ctrl+c"]
+    assert incoming.patience is None
+
+
 def test_a_parser_that_fails_is_replaced() -> None:
     incoming = Incoming()
     first = incoming._parser

@@ -116,4 +116,6 @@ def show(context: click.Context, preferences: Preferences, wish: Wish | None = N
         app.run()
         if app.failure is not None:
             raise app.failure
-    context.exit(1 if app.return_code is None else app.return_code or status)
+        if app.return_code is None:
+            raise RuntimeError("the app ended without having been left")
+    context.exit(app.return_code or status)

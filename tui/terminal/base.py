@@ -1,7 +1,9 @@
 """The base of an app that knows its terminal, and that fails without a word of its own."""
 
+import asyncio
 from dataclasses import dataclass, field
 from io import StringIO
+from typing import TypeVar
 
 from rich.console import Console
 from textual.app import App
@@ -9,11 +11,14 @@ from textual.binding import Binding
 from textual.color import Color
 from textual.driver import Driver
 from textual.filter import ANSIToTruecolor
+from textual.screen import Screen
 from textual.worker import WorkerFailed
 
 from tui.terminal.colours import Rgb
 from tui.terminal.encoder import Encoder
 from tui.terminal.shows import Shows
+
+Result = TypeVar("Result")
 
 _KEY_NAMES = str.maketrans({"↑": "up", "↓": "down", "←": "left", "→": "right", "⏎": "enter", "⌫": "backspace"})
 
@@ -74,6 +79,17 @@ class TerminalApp(App[None]):
         """Name a key, in letters where its sign cannot be shown."""
         shown = super().get_key_display(binding)
         return shown.translate(_KEY_NAMES) if self.encoder.shows.ascii_only else shown
+
+    async def push_screen_wait(self, screen: Screen[Result] | str, *, mode: str | None = None) -> Result:
+        """Push a screen and wait for its result; to be awaited in a worker.
+
+        What the app is about to do comes first, and is done by the app: Textual would do it here, where removing the
+        screen that owns the worker cancels itself, and the app with it.
+        """
+        is_done = asyncio.Event()
+        self.call_next(is_done.set)
+        await is_done.wait()
+        return await asyncio.shield(self.push_screen(screen, wait_for_dismiss=True, mode=mode))
 
     def fail(self, error: Exception) -> None:
         """End the app for an error."""

@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import os
 import re
+import select
 import signal
 from collections.abc import Callable, Iterable
 from typing import Any
@@ -80,9 +81,8 @@ class LocalDriver(Driver):
         self._loop.add_signal_handler(signal.SIGWINCH, self._resized)
         self._loop.add_signal_handler(signal.SIGCONT, self._resume)
         self._loop.add_signal_handler(signal.SIGTSTP, self._suspend)
-        self._take()
         self._size = self._line.size
-        self._loop.add_reader(self._line.reads, self._read)
+        self._take()
 
     def stop_application_mode(self) -> None:
         """Give the terminal back; the process lives on for a short while only."""
@@ -134,6 +134,7 @@ class LocalDriver(Driver):
         self._line.make_raw()
         if self._writer is not None:
             self._writer.send(self._modes.enter)
+        self._loop.add_reader(self._line.reads, self._read)
 
     def _give_back(self) -> None:
         if self._writer is not None:
@@ -143,6 +144,8 @@ class LocalDriver(Driver):
 
     def _read(self) -> None:
         try:
+            if not select.select([self._line.reads], [], [], 0)[0]:
+                return  # what there was has been thrown away meanwhile
             data = os.read(self._line.reads, _READ)
         except BlockingIOError:
             return
@@ -186,6 +189,7 @@ class LocalDriver(Driver):
     def _suspend(self) -> None:
         """Stop, with everyone else who runs in this terminal together with us, until someone lets us go on."""
         self.flush()
+        self._loop.remove_reader(self._line.reads)
         self._give_back()
         self._stop()
 

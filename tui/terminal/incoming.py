@@ -23,6 +23,9 @@ KEYS, KEYS_A_SECOND = 128, 64
 POINTS, POINTS_A_SECOND = 128, 64
 """How many mouse events may come at once, and how many for long."""
 
+_INTERRUPT = b"\x03"
+"""What comes alone when someone wants out, even of a paste that has no end."""
+
 _POINT = re.compile(r"\x1b\[<\d{1,3};\d{1,5};\d{1,5}[Mm]")
 _FAR_KEY = re.compile(r"\x1b\[(?:\d{1,7}(?:;\d{1,3}){1,2}[u~]|1;\d{1,3}[ABCDEFHPQS])")
 """Keys with modifiers that the table of known keys does not list."""
@@ -91,7 +94,8 @@ class Incoming:
             data: any bytes, cut anywhere.
             now: the time in seconds, from any moment on.
         """
-        return list(self._messages(self._tokens.feed(data), now))
+        before = self._tokens.give_up() if data == _INTERRUPT else ()
+        return list(self._messages([*before, *self._tokens.feed(data)], now))
 
     def give_up(self, now: float) -> list[Message]:
         """Take the beginning of something for what it is by now: a lone escape is a key."""
