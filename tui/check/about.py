@@ -8,7 +8,7 @@ from tui.drawn import Drawn
 from tui.palette import Palette
 from tui.text import elide
 
-_NONE = "No skill is chosen yet: press an arrow, or type the first letters of one."
+_NONE = "No skill is chosen yet: press an arrow, or type its name."
 
 
 class About(Drawn):

@@ -45,8 +45,7 @@ class Settings(Drawn):
             ("Disadvantage", draft.disadvantages, "source('disadvantage', {})"),
         ):
             x = self._draw_number(canvas, palette, x, title, str(count), action.format(1), action.format(-1))
-        told = f"{draft.tells_mode} Against {draft.against}." if draft.against else draft.tells_mode
-        canvas.put(1, 1, elide(told, canvas.columns - 2), palette.style("muted"))
+        canvas.put(1, 1, elide(draft.tells_mode, canvas.columns - 2), palette.style("muted"))
 
     def _draw_number(
         self,
