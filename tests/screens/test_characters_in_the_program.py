@@ -9,9 +9,10 @@ from model.sheet.statistics import current_hp
 from saves.characters.file import read
 from tests.screens.apps import make_app
 from tests.screens.golden import shown, until
-from tests.screens.rosters import MIRA, Roster
+from tests.screens.rosters import MIRA, NORA, OTTO, Roster
 from tui.characters.screen import CharactersScreen
 from tui.home.screen import HomeScreen
+from tui.party.screen import PartyScreen
 from tui.sheet.screen import SheetScreen
 
 
@@ -52,3 +53,18 @@ async def test_a_character_from_elsewhere_is_opened_and_saved_there(home: Path, 
         await pilot.press("minus")
         await until(pilot, lambda: current_hp(read(other).sheet) == 7)
     assert not (home / "characters").exists()
+
+
+async def test_the_selected_ones_stand_side_by_side_and_are_seen_changed_in_the_list(home: Path) -> None:
+    roster = Roster(home)
+    for sheet in (MIRA, OTTO, NORA):
+        roster.add(sheet)
+    app = make_app()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("a")
+        await until(pilot, lambda: "▶   Mira" in shown(app) and "3 characters" in shown(app))
+        await pilot.press("space", "end", "space", "p")
+        await until(pilot, lambda: isinstance(app.screen, PartyScreen) and "Otto" in shown(app))
+        assert "Nora" not in shown(app)
+        await pilot.press("q")
+        await until(pilot, lambda: isinstance(app.screen, CharactersScreen) and "2 selected" in shown(app))
