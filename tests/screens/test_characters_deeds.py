@@ -11,6 +11,7 @@ from saves.characters.archetypes import ARCHETYPES
 from saves.characters.file import read, save
 from saves.characters.locking import held
 from tests.screens.apps import HOSTILE_NAMES
+from tests.screens.duels import burst
 from tests.screens.rosters import IVO, MIRA, Roster
 from tests.screens.visits import Visit, visiting
 from tui.characters.asking import name_problem
@@ -163,7 +164,7 @@ async def test_escape_and_the_same_name_rename_nothing(people: Roster) -> None:
         await back_in_the_list(there)
         await there.press("r", "enter")
         await back_in_the_list(there)
-        await there.waits(lambda: not there.screen.deed.locked())
+        await there.waits(lambda: not there.screen.is_doing)
     assert {path: path.read_bytes() for path in people.folder.iterdir()} == before
 
 
@@ -376,3 +377,18 @@ async def test_an_export_replaces_nothing(roster: Roster, monkeypatch: pytest.Mo
         await back_in_the_list(there)
     assert path.read_bytes() == before
     assert roster.files == ["Mira.toml"]
+
+
+# In haste
+
+
+async def test_keys_that_come_before_a_question_is_there_are_for_the_question(people: Roster) -> None:
+    async with visiting(people.screen()) as there:
+        burst(there.app, "d", "n")
+        await there.waits(lambda: not there.screen.is_doing and there.app.screen is there.screen)
+        assert len(there.titles) == 4
+        burst(there.app, "d", "y")
+        await there.lists("Mira", "Nora", "Otto")
+        await there.waits(lambda: not there.screen.is_doing)
+        assert there.app.screen is there.screen
+    assert people.files == ["Mira.toml", "Nora.toml", "Otto.toml"]

@@ -1,6 +1,5 @@
 """A page with a list of cards and what there is to know of the chosen one."""
 
-import asyncio
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import ClassVar, Generic
@@ -13,6 +12,7 @@ from tui.cards.card import Listed
 from tui.cards.card_list import CardList, Headings
 from tui.cards.columns import Table
 from tui.cards.detail import BROAD, Detail
+from tui.deed_page import DeedPage
 from tui.lines import Lines
 from tui.page import COLUMNS_CLASSES
 from tui.reading_page import Finding, ReadingPage
@@ -20,12 +20,11 @@ from tui.reading_page import Finding, ReadingPage
 _CLASSES = [*COLUMNS_CLASSES, (124, BROAD)]
 
 
-class CardPage(ReadingPage[Finding], Generic[Listed, Finding]):
+class CardPage(DeedPage[None], ReadingPage[Finding], Generic[Listed, Finding]):
     """Base of the pages that list cards; everything that a page does is done to the chosen one.
 
     Attributes:
         needs_chosen: the actions of the page that depend on which card is chosen, as `check_action` tells.
-        deed: is held while something is done to a card, so that the next deed finds the list as this one leaves it.
     """
 
     CSS_PATH = Path(__file__).with_name("card_page.tcss")  # a name alone is looked for beside the subclass
@@ -44,7 +43,6 @@ class CardPage(ReadingPage[Finding], Generic[Listed, Finding]):
         self._list = CardList(table)
         self._detail = detail
         self._allowed: tuple[bool | None, ...] = ()
-        self.deed = asyncio.Lock()
 
     def content(self) -> Iterable[Widget]:
         """The list under its headings, and the detail beside or below."""

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping, Sequence
 
-from textual import work
 from textual.widget import Widget
 
 from tui.cards.card import Listed
@@ -70,15 +69,16 @@ class TrashPage(CardPage[Listed, Sequence[Listed]]):
         """Offer to restore where there is something."""
         return None if action in self.needs_chosen and self.chosen is None else True
 
-    @work(group="trash")
-    async def action_restore(self) -> None:
+    def action_restore(self) -> None:
         """Put the chosen card's file back."""
-        async with self.deed:
-            card = self.chosen
-            if card is not None and await self.restore(card):
-                self._there = {name: kept for name, kept in self._there.items() if name != card.name}
-                self._title.show(f"Put back: {card.title}")
-                self._show_all()
+        self.begin(self._restore)
+
+    async def _restore(self) -> None:
+        card = self.chosen
+        if card is not None and await self.restore(card):
+            self._there = {name: kept for name, kept in self._there.items() if name != card.name}
+            self._title.show(f"Put back: {card.title}")
+            self._show_all()
 
     def action_open(self) -> None:
         """Put the chosen card's file back."""

@@ -80,14 +80,13 @@ class RosterPage(FindPage[Card]):
         kept: Catalogue[Card] = self.catalogue if before is None else self.catalogue.without(before.name)
         self.done(kept.with_cards([card]), card.name)
 
-    @work(group="deeds")
-    async def tell_reason(self, card: Card) -> None:
+    def tell_reason(self, card: Card) -> None:
         """Tell all that is wrong with a file."""
-        await tell_reason(self.app, card.file, card.reason)
+        self.begin(lambda: tell_reason(self.app, card.file, card.reason))
 
     def _look(self) -> None:
         """Look whether a file was changed outside, unless something is being read or done, which would tell too."""
-        if self.is_active and not (self.is_reading or self.deed.locked() or self._is_looking):
+        if self.is_active and not (self.is_reading or self.is_doing or self._is_looking):
             self._is_looking = True
             self._take_changes()
 

@@ -2,8 +2,6 @@
 
 from pathlib import Path
 
-from textual import work
-
 from saves.characters.folder import Characters
 from saves.shelf import Shelf
 from tui.characters import deeds
@@ -78,56 +76,61 @@ class CharactersScreen(RosterPage):
         """See what was deleted; the folder is read again afterwards."""
         self.app.push_screen(CharacterTrash(self.folder))
 
-    @work(group="deeds")
-    async def action_new(self) -> None:
+    def action_new(self) -> None:
         """Make a character, and open it."""
-        async with self.deed:
-            path = await deeds.new(self.app, self.folder)
-            if path is not None:
-                await self.show_changed(path)
-                self.post_message(Wanted(OpenCharacter(path)))
+        self.begin(self._new)
 
-    @work(group="deeds")
-    async def action_duplicate(self) -> None:
+    async def _new(self) -> None:
+        path = await deeds.new(self.app, self.folder)
+        if path is not None:
+            await self.show_changed(path)
+            self.post_message(Wanted(OpenCharacter(path)))
+
+    def action_duplicate(self) -> None:
         """Copy the chosen character."""
-        async with self.deed:
-            card = self.chosen
-            path = None if card is None or card.is_broken else await deeds.duplicate(self.app, self.folder, card)
-            if path is not None:
-                await self.show_changed(path)
+        self.begin(self._duplicate)
 
-    @work(group="deeds")
-    async def action_rename(self) -> None:
+    async def _duplicate(self) -> None:
+        card = self.chosen
+        path = None if card is None or card.is_broken else await deeds.duplicate(self.app, self.folder, card)
+        if path is not None:
+            await self.show_changed(path)
+
+    def action_rename(self) -> None:
         """Call the chosen character otherwise."""
-        async with self.deed:
-            card = self.chosen
-            if card is None or card.is_broken:
-                return
-            path = await deeds.rename(self.app, self.folder, card)
-            if path is not None:
-                self.marking.follow(card.name, path.name)
-                await self.show_changed(path, card)
+        self.begin(self._rename)
 
-    @work(group="deeds")
-    async def action_delete(self) -> None:
+    async def _rename(self) -> None:
+        card = self.chosen
+        if card is None or card.is_broken:
+            return
+        path = await deeds.rename(self.app, self.folder, card)
+        if path is not None:
+            self.marking.follow(card.name, path.name)
+            await self.show_changed(path, card)
+
+    def action_delete(self) -> None:
         """Put the chosen character in the trash, after asking."""
-        async with self.deed:
-            card = self.chosen
-            if card is not None and await deeds.delete(self.app, self.folder, card):
-                self.done(self.catalogue.without(card.name))
+        self.begin(self._delete)
+
+    async def _delete(self) -> None:
+        card = self.chosen
+        if card is not None and await deeds.delete(self.app, self.folder, card):
+            self.done(self.catalogue.without(card.name))
 
     def action_export(self) -> None:
         """Write the chosen character into a file of another kind; that goes on when this screen is left."""
         if self.chosen is not None and not self.chosen.is_broken:
             self.app.run_worker(deeds.export(self.app, self.chosen), group="exports")
 
-    @work(group="deeds")
-    async def action_open_path(self) -> None:
+    def action_open_path(self) -> None:
         """Open a character file from anywhere."""
-        async with self.deed:
-            path = await deeds.open_path(self.app)
-            if path is not None:
-                self.post_message(Wanted(OpenCharacter(path)))
+        self.begin(self._open_path)
+
+    async def _open_path(self) -> None:
+        path = await deeds.open_path(self.app)
+        if path is not None:
+            self.post_message(Wanted(OpenCharacter(path)))
 
     def _party(self) -> tuple[Path, ...]:
         """The files of the selected characters in the order of the list; of the chosen one where none is selected."""

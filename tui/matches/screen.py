@@ -3,8 +3,6 @@
 from collections.abc import Generator
 from datetime import tzinfo
 
-from textual import work
-
 from saves.shelf import Shelf
 from tui.cards.asking import tell_reason
 from tui.cards.batch import Batch
@@ -75,14 +73,15 @@ class MatchesScreen(FindPage[Card]):
 
     def action_open(self) -> None:
         """Resume the chosen match, or replay it when it is over; tell what is wrong where neither can be."""
-        if self.chosen is None:
+        card = self.chosen
+        if card is None:
             return
-        if self.chosen.can_resume:
-            self.post_message(Wanted(ResumeMatch(self.chosen.path)))
-        elif self.chosen.can_replay:
+        if card.can_resume:
+            self.post_message(Wanted(ResumeMatch(card.path)))
+        elif card.can_replay:
             self.action_replay()
         else:
-            self._tell_reason(self.chosen)
+            self.begin(lambda: tell_reason(self.app, card.title, card.summary.note))
 
     def action_replay(self) -> None:
         """Watch the chosen match."""
@@ -98,36 +97,35 @@ class MatchesScreen(FindPage[Card]):
         """See what was deleted; the shelf is read again afterwards."""
         self.app.push_screen(TrashScreen(self.shelf, self.zone))
 
-    @work(group="deeds")
-    async def action_rename(self) -> None:
+    def action_rename(self) -> None:
         """Give the chosen match another title."""
-        async with self.deed:
-            card = self.chosen
-            renamed = None if card is None else await deeds.rename(self.app, self.shelf, card, self.zone)
-            if card is not None and renamed is not None:
-                self.done(self.catalogue.without(card.name).with_cards([renamed]), renamed.name)
+        self.begin(self._rename)
 
-    @work(group="deeds")
-    async def action_delete(self) -> None:
+    async def _rename(self) -> None:
+        card = self.chosen
+        renamed = None if card is None else await deeds.rename(self.app, self.shelf, card, self.zone)
+        if card is not None and renamed is not None:
+            self.done(self.catalogue.without(card.name).with_cards([renamed]), renamed.name)
+
+    def action_delete(self) -> None:
         """Put the chosen match in the trash, after asking."""
-        async with self.deed:
-            card = self.chosen
-            if card is not None and await deeds.delete(self.app, self.shelf, card):
-                self.done(self.catalogue.without(card.name))
+        self.begin(self._delete)
+
+    async def _delete(self) -> None:
+        card = self.chosen
+        if card is not None and await deeds.delete(self.app, self.shelf, card):
+            self.done(self.catalogue.without(card.name))
 
     def action_export(self) -> None:
         """Write the chosen match into a file of another kind; that goes on when this screen is left."""
         if self.chosen is not None and self.chosen.can_replay:
             self.app.run_worker(deeds.export(self.app, self.chosen), group="exports")
 
-    @work(group="deeds")
-    async def action_take_in(self) -> None:
+    def action_take_in(self) -> None:
         """Shelve a copy of a friend's journal."""
-        async with self.deed:
-            card = await deeds.take_in(self.app, self.shelf, self.zone)
-            if card is not None:
-                self.done(self.catalogue.with_cards([card]), card.name)
+        self.begin(self._take_in)
 
-    @work(group="deeds")
-    async def _tell_reason(self, card: Card) -> None:
-        await tell_reason(self.app, card.title, card.summary.note)
+    async def _take_in(self) -> None:
+        card = await deeds.take_in(self.app, self.shelf, self.zone)
+        if card is not None:
+            self.done(self.catalogue.with_cards([card]), card.name)
