@@ -8,7 +8,7 @@ from hypothesis import settings
 from saves.places import HOME_VARIABLE
 
 settings.register_profile("everyday", derandomize=True, deadline=None, max_examples=40)
-settings.register_profile("long", deadline=None, max_examples=2_000)
+settings.register_profile("long", deadline=None, max_examples=500)
 settings.load_profile("everyday")
 
 
