@@ -1,7 +1,7 @@
 """The application: a table of modes, keys and themes."""
 
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from textual import on, work
 from textual.app import App, SystemCommand
@@ -14,6 +14,7 @@ from saves.places import Places
 from saves.places import places as system_places
 from themes.collection import USUAL, all_themes
 from tui.entropy import system_d20, system_seed
+from tui.home.finding import characters_of, shelf_of
 from tui.home.screen import HomeScreen
 from tui.keys.command import EVERYWHERE
 from tui.keys.keymap import check_keymap
@@ -26,11 +27,6 @@ from tui.preferences import Preferences
 from tui.terminal.base import Terminal, TerminalApp
 from tui.wanted import Wanted
 from tui.wishes import Wish
-
-if TYPE_CHECKING:
-    from saves.characters.folder import Characters
-    from saves.shelf import Shelf
-
 
 _TELLING = 15
 """Seconds for which problems of the start are told."""
@@ -73,7 +69,7 @@ class Archivarium(TerminalApp):
         self._wish = wish
         self._asks_to_quit = False
         self._places = places or system_places()
-        self.add_mode("home", lambda: HomeScreen(seed, self._shelf, characters=self._characters))
+        self.add_mode("home", lambda: HomeScreen(seed, shelf_of(self._places), characters=characters_of(self._places)))
         self._themes = all_themes(self._places.themes)
         for theme in self._themes.usable:
             self.register_theme(textual_theme(theme))
@@ -118,16 +114,6 @@ class Archivarium(TerminalApp):
     @on(Wanted)
     def _wanted(self, event: Wanted) -> None:
         self.open(event.wish)
-
-    def _shelf(self) -> "Shelf":
-        from saves.shelf import Shelf
-
-        return Shelf.of(self._places)
-
-    def _characters(self) -> "Characters":
-        from saves.characters.folder import Characters
-
-        return Characters.of(self._places)
 
     def _like(self, preferences: Preferences) -> None:
         self.preferences = preferences

@@ -16,12 +16,13 @@ from model.sheet.state import Sheet
 from model.sheet.statistics import total
 from saves.characters.faults import CharacterError
 from tui.answers import Answer
+from tui.asking import said
 from tui.check.table_dice import ask_for_dice
 from tui.question import Question
 from tui.sheet.opened import OpenCharacter
 from tui.sheet.others import others
 from tui.sheet.picking import Pick
-from tui.sheet.settling import said, settle, try_to
+from tui.sheet.settling import settle, try_to
 
 _TABLE_DIE = "table"
 

@@ -11,6 +11,7 @@ from model.sheet.events import Event
 from model.sheet.rolling import Dice
 from model.sheet.state import Sheet
 from saves.characters.faults import CharacterError
+from tui.asking import said
 from tui.check.about import About
 from tui.check.draft import Draft, Source
 from tui.check.heading import Heading
@@ -26,7 +27,7 @@ from tui.deed_page import DeedPage
 from tui.keys.table import bindings
 from tui.lines import Lines
 from tui.sheet.opened import OpenCharacter
-from tui.sheet.settling import said, settle
+from tui.sheet.settling import settle
 
 _NOTHING = "What is rolled here is told here, and kept in the history of the character."
 

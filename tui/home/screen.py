@@ -1,6 +1,6 @@
 """Home: where everything begins, and everything is one key away."""
 
-from collections.abc import Callable, Generator, Iterable, Sequence
+from collections.abc import Generator, Iterable, Sequence
 from itertools import chain
 from typing import TYPE_CHECKING
 
@@ -8,9 +8,10 @@ from textual import work
 from textual.widget import Widget
 
 from saves.samples import Sample, samples
+from tui.home.finding import FindCharacters, FindShelf
 from tui.home.menu import Entries, Entry, Menu
 from tui.home.seating import Draft, Seed
-from tui.home.unfinished import FindShelf, Unfinished, Waiting, waiting
+from tui.home.unfinished import Unfinished, Waiting, waiting
 from tui.keys.table import bindings
 from tui.question import Answer, Question
 from tui.reading_page import ReadingPage
@@ -18,13 +19,9 @@ from tui.wanted import Wanted
 from tui.wishes import ListCharacters, ListMatches, NewMatch, ResumeMatch, WatchMatch
 
 if TYPE_CHECKING:
-    from saves.characters.folder import Characters
     from tui.home.new_match import MakePicker
 
 _SAMPLES = samples()
-
-FindCharacters = Callable[[], "Characters"]
-"""Finds the characters. What it imports is too much to be imported before home is painted."""
 
 
 class HomeScreen(ReadingPage[Waiting]):
@@ -37,7 +34,7 @@ class HomeScreen(ReadingPage[Waiting]):
         seed: Seed,
         shelf: FindShelf | None = None,
         samples: Sequence[Sample] = _SAMPLES,
-        characters: "FindCharacters | None" = None,
+        characters: FindCharacters | None = None,
     ) -> None:
         """Open home.
 

@@ -1,20 +1,14 @@
 """The matches that wait to be continued, found on the shelf without reading more of it than is needed."""
 
-from collections.abc import Callable, Generator
+from collections.abc import Generator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
 
+from tui.home.finding import FindShelf
 from tui.text import safe
-
-if TYPE_CHECKING:
-    from saves.shelf import Shelf
 
 MOST = 3
 """How many are looked for; home has room for no more in a small terminal."""
-
-FindShelf = Callable[[], "Shelf"]
-"""Finds the shelf. What it imports is too much to be imported before home is painted."""
 
 
 @dataclass(frozen=True, slots=True)

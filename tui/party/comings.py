@@ -8,6 +8,7 @@ from textual.app import App
 
 from saves.characters.faults import CharacterError
 from saves.characters.folder import Characters
+from tui.asking import said
 from tui.party import asking
 from tui.party.company import Company
 from tui.party.gathering import Gathered, copied
@@ -15,7 +16,6 @@ from tui.sheet.asking import sure_to_leave_unsaved
 from tui.sheet.opened import OpenCharacter
 from tui.sheet.others import others
 from tui.sheet.picking import Pick
-from tui.sheet.settling import said
 
 _LONG = 15
 """How many seconds it stays told what could not be done."""

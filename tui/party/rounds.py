@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 from model.sheet.play import end_round
 from saves.characters.faults import CharacterError
+from tui.asking import said
 from tui.sheet.opened import OpenCharacter
-from tui.sheet.settling import said
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,7 @@ from model.sheet.events import Event
 from model.sheet.rolling import Dice
 from saves.characters.faults import CharacterError
 from saves.characters.folder import Characters
+from tui.asking import said
 from tui.check.draft import Draft
 from tui.check.screen import CheckScreen
 from tui.check.told import Told
@@ -28,7 +29,6 @@ from tui.party.rows import PartyRows, Row
 from tui.sheet.deeds import DEEDS, Deeds, can_do
 from tui.sheet.opened import OpenCharacter, Saving
 from tui.sheet.screen import SheetScreen
-from tui.sheet.settling import said
 
 if TYPE_CHECKING:
     from saves.shelf import Shelf

@@ -12,13 +12,14 @@ from model.sheet.played import Played
 from model.sheet.state import Sheet
 from model.sheet.statistics import current_hp, current_movement, current_stress
 from saves.characters.faults import CharacterError, NameTaken
+from tui.asking import said
 from tui.sheet import asking
 from tui.sheet.deeds import Deeds
 from tui.sheet.fields import condition_at
 from tui.sheet.notes import MOST_LINES, NotesDialog
 from tui.sheet.notes_text import showable
 from tui.sheet.opened import OpenCharacter
-from tui.sheet.settling import said, settle
+from tui.sheet.settling import settle
 
 
 class Edits:

@@ -17,6 +17,7 @@ from model.sheet.sentences import describe
 from model.sheet.state import Sheet
 from model.sheet.statistics import is_morale_due
 from saves.faults import FileError
+from tui.asking import said
 from tui.keys.table import bindings
 from tui.lines import Lines
 from tui.page import COLUMNS_CLASSES, Page
@@ -30,7 +31,6 @@ from tui.sheet.happened import HappenedRows
 from tui.sheet.notes_text import note_rows
 from tui.sheet.opened import OpenCharacter, Saving
 from tui.sheet.reasons import ReasonsScreen
-from tui.sheet.settling import said
 from tui.sheet.view import View, view_of
 from tui.text import safe
 

@@ -9,6 +9,7 @@ from model.sheet.events import Event
 from model.sheet.refusal import NotAllowed
 from saves.characters.faults import CharacterError, NameTaken
 from tui.answers import Answer
+from tui.asking import refuse, said
 from tui.question import Question
 from tui.sheet.conflict import Conflict
 from tui.sheet.opened import OpenCharacter
@@ -23,9 +24,6 @@ _GONE = (
     Answer("retry", "r", "Write it again", "as it was, with this change"),
     Answer("", "n", "Decide later", "nothing else is done until then"),
 )
-
-_LONG = 12
-"""How many seconds an error stays."""
 
 
 async def try_to(
@@ -46,7 +44,7 @@ async def try_to(
     except NotAllowed as refused:
         app.notify(str(refused), severity="warning", markup=False)
     except NameTaken as error:
-        app.notify(said(error), severity="error", timeout=_LONG, markup=False)
+        refuse(app, error)
     except CharacterError:
         return await settle(app, character)
     return None
@@ -83,11 +81,5 @@ async def settle(app: App[Any], character: OpenCharacter) -> tuple[Event, ...] |
                     return None
         except CharacterError as error:
             if character.waiting is None:
-                app.notify(said(error), severity="error", timeout=_LONG, markup=False)
+                refuse(app, error)
     return None
-
-
-def said(error: CharacterError) -> str:
-    """Say what is wrong and what can be done, without the path, which the person knows."""
-    place = "" if error.line is None else f"Line {error.line}: "
-    return f"{place}{error.reason} {error.advice}".rstrip()

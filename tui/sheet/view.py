@@ -7,8 +7,8 @@ from model.sheet.keys import title
 from model.sheet.offers import due
 from model.sheet.state import Sheet
 from saves.duel_record import DuelRecord
+from tui.asking import said
 from tui.sheet.opened import OpenCharacter, Saving
-from tui.sheet.settling import said
 from tui.sheet.steps import Waiting
 
 
