@@ -1,6 +1,7 @@
 """All themes there are for one person: those that come with the program, and their own."""
 
 from dataclasses import dataclass
+from difflib import get_close_matches
 from pathlib import Path
 
 from themes.reader import Theme, ThemeError, read_folder, shipped
@@ -36,7 +37,9 @@ class Themes:
     def problem_with(self, name: str) -> str:
         """Say why there is no theme of a name: what is wrong with its file, or which themes there are instead."""
         broken = next((str(problem) for problem in self.broken if problem.path.stem == name), "")
-        return broken or f"There is no theme {name!r}; the themes are {', '.join(self.names)}."
+        near = get_close_matches(name.lower(), self.names, n=1)
+        meant = f"did you mean {near[0]}? The" if near else "the"
+        return broken or f"There is no theme {name!r}; {meant} themes are {', '.join(self.names)}."
 
 
 def all_themes(own: Path | None) -> Themes:

@@ -22,6 +22,8 @@ _SCREEN_COMMANDS = ("play", "resume", "replay", "characters")
 _HELP = """Archivarium, a dice duel for two keepers of the Infinite Library.
 
 Without a command it opens home, from where everything is one key away.
+
+What no option says is as your settings file says: see 'archivarium settings'.
 """
 
 _COMPLETION = """\b
@@ -50,6 +52,7 @@ class Commands(LazyGroup):
         "solve": "tui.commands.insight.solve:solve",
         "characters": "tui.commands.characters.group:characters",
         "odds": "tui.commands.odds:odds",
+        "settings": "tui.commands.settings:settings",
         "paths": "tui.commands.paths:paths",
         "reset-terminal": "tui.commands.reset_terminal:reset_terminal",
     }

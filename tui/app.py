@@ -1,6 +1,7 @@
 """The application: a table of modes, keys and themes."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 from typing import Any
 
 from textual import on, work
@@ -24,6 +25,8 @@ from tui.notices import fitting
 from tui.page import Leaf
 from tui.palette import MISSING, textual_theme
 from tui.preferences import Preferences
+from tui.settings.keeping import Keeping
+from tui.settings.liking import changes_between
 from tui.terminal.base import Terminal, TerminalApp
 from tui.wanted import Wanted
 from tui.wishes import Wish
@@ -50,6 +53,7 @@ class Archivarium(TerminalApp):
         d20: SheetDice = system_d20,
         places: Places | None = None,
         terminal: Terminal | None = None,
+        told: Sequence[object] = (),
     ) -> None:
         """Prepare the program.
 
@@ -61,6 +65,7 @@ class Archivarium(TerminalApp):
             d20: what is rolled for characters.
             places: where files live; where the platform has them by default.
             terminal: where it is shown; one that shows everything by default.
+            told: what is wrong with the person's settings.
         """
         super().__init__(terminal or Terminal())
         self.preferences = preferences
@@ -69,6 +74,8 @@ class Archivarium(TerminalApp):
         self._wish = wish
         self._asks_to_quit = False
         self._places = places or system_places()
+        self._told = told
+        self._keeping = Keeping(self._places.settings, self._cannot_keep)
         self.add_mode("home", lambda: HomeScreen(seed, shelf_of(self._places), characters=characters_of(self._places)))
         self._themes = all_themes(self._places.themes)
         for theme in self._themes.usable:
@@ -85,8 +92,8 @@ class Archivarium(TerminalApp):
         return dict(MISSING)
 
     def on_mount(self) -> None:
-        """Tell what is wrong with the key map and with themes, and open what was asked for."""
-        for problem in (*self._key_problems, *in_few_words(self._themes.broken)):
+        """Tell what is wrong with settings, the key map and themes, and open what was asked for."""
+        for problem in (*in_few_words(self._told), *self._key_problems, *in_few_words(self._themes.broken)):
             self.notify(problem, severity="warning", timeout=_TELLING, markup=False)
         if self._wish is not None:
             self.open(self._wish)
@@ -116,7 +123,26 @@ class Archivarium(TerminalApp):
         self.open(event.wish)
 
     def _like(self, preferences: Preferences) -> None:
+        """Take what a screen was told that a person likes; the theme is changed here alone."""
+        self._prefer(replace(preferences, theme=self.preferences.theme))
+
+    def _prefer(self, preferences: Preferences) -> None:
+        changes = changes_between(self.preferences, preferences)
         self.preferences = preferences
+        if changes:
+            self._keeping.add(changes)
+            self._keep()
+
+    @work(group="keep")
+    async def _keep(self) -> None:
+        await self._keeping.run()
+
+    def _cannot_keep(self, problem: str) -> None:
+        self.notify(problem, title="Settings are not kept", severity="warning", timeout=_TELLING)
+
+    def on_unmount(self) -> None:
+        """Keep what was changed last."""
+        self._keeping.finish()
 
     async def action_quit(self) -> None:
         """Leave the program, after asking while a match runs or something is not saved; asked for twice, at once."""
@@ -146,6 +172,7 @@ class Archivarium(TerminalApp):
         """Change to the next theme."""
         names = self._themes.names
         self.theme = names[(names.index(self.theme) + 1) % len(names)]
+        self._prefer(replace(self.preferences, theme=self.theme))
 
     def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
         """Offer everything that the screen's keys do, by name."""

@@ -146,7 +146,8 @@ class Opening:
         else:
             chair = FollowingChair(follower, has_agreed=self._agreements.has(record.header.id))
         begin = step if step is not None else _DEALT if is_over else chair.length
-        screen = ReplayScreen(record, chair, begin, motion=self._liked().motion, review=review)
+        liked = self._liked()
+        screen = ReplayScreen(record, chair, begin, motion=liked.motion, speed=liked.speed, review=review)
         return await self._app.push_screen_wait(screen)
 
     async def _play_on(self, path: Path, step: int) -> Wish | None:

@@ -23,6 +23,7 @@ class Preferences:
         colour: how many colours; "auto" for as many as the terminal has.
         hints: whether the chances of each choice are shown at the table, where they may be told.
         bar: whether the win-chance bar is, where it may be.
+        speed: how fast a replay runs, in times of the usual.
         ascii_only: whether nothing but ASCII is shown; None for what the locale says.
     """
 
@@ -34,4 +35,5 @@ class Preferences:
     colour: ColourChoice = "auto"
     hints: bool = False
     bar: bool = False
+    speed: float = 1
     ascii_only: bool | None = None

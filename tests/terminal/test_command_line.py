@@ -81,6 +81,7 @@ def test_help_names_every_command_and_how_to_complete() -> None:
         "simulate Let computers",
         "characters Keep and play",
         "odds Tell the chances",
+        "settings Tell and change",
         "paths Tell where",
         "reset-terminal Repair a terminal",
         "bash_source",
@@ -105,6 +106,7 @@ COMMANDS = [
     "solve",
     "characters",
     "odds",
+    "settings",
     "paths",
     "reset-terminal",
 ]
@@ -134,16 +136,24 @@ def test_the_version_is_that_of_the_package() -> None:
         ["odds", "--bonus", "1", "--dc", "10"],
         ["characters", "--help"],
         ["paths"],
+        ["settings"],
+        ["play", "--plain"],
     ],
     ids=" ".join,
 )
-def test_what_needs_no_screen_does_not_import_one(arguments: list[str]) -> None:
+def test_what_needs_no_screen_does_not_import_one(arguments: list[str], home: Path) -> None:
+    (home / "settings.toml").write_text('theme = "vellum"\nmotion = false\n')
     done = subprocess.run(
-        [sys.executable, "-X", "importtime", "-m", "tui", *arguments], capture_output=True, text=True, check=False
+        [sys.executable, "-X", "importtime", "-m", "tui", *arguments],
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        check=False,
     )
     imported = {line.rpartition("|")[2].strip().partition(".")[0] for line in done.stderr.splitlines()}
     assert "click" in imported
-    assert not imported & {"textual", "rich", "pydantic", "asyncssh"}
+    needless = {"textual", "rich", "asyncssh"} | ({"pydantic"} if "--plain" not in arguments else set())
+    assert not imported & needless
 
 
 @pytest.mark.parametrize(
@@ -314,9 +324,10 @@ def test_the_exit_status_is_that_of_the_screen(monkeypatch: pytest.MonkeyPatch, 
         return_code = code
         failure = None
 
-        def __init__(self, *given: object, terminal: base.Terminal) -> None:
+        def __init__(self, *given: object, terminal: base.Terminal, told: object) -> None:
             self.given = given
             assert terminal == base.Terminal(Shows("none", ascii_only=True), LocalDriver)
+            assert told == ()
 
         def run(self) -> None:
             assert self.given == (Preferences(colour="none", ascii_only=True), system_dice, None)

@@ -6,11 +6,9 @@ from collections.abc import Mapping
 import click
 from click.shell_completion import CompletionItem
 
+from saves.settings.table import LONGEST_PAUSE
 from tui.preferences import Preferences
 from tui.terminal.shows import COLOUR_CHOICES
-
-LONGEST_PAUSE = 10
-"""The longest pause of a computer player, in seconds."""
 
 _USUAL = Preferences()
 

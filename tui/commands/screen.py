@@ -3,6 +3,7 @@
 import os
 import sys
 from collections.abc import Callable
+from dataclasses import replace
 from functools import wraps
 
 import click
@@ -15,14 +16,15 @@ from tui.preferences import Preferences
 from tui.terminal.shows import ColourChoice, as_started, shows
 from tui.wishes import Wish
 
-_USUAL = Preferences()
+_FAULTS = "archivarium.settings.faults"
+"""Where a call keeps what is wrong with the settings file."""
 
 
 def screen_options(command: Callable[..., None]) -> Callable[..., None]:
     """Give a command the options that concern the screen.
 
     Args:
-        command: takes `preferences`, which are the usual ones in all that was not written.
+        command: takes `preferences`, which are those of the settings file in all that was not written.
 
     Returns:
         The command with the options of `SCREEN_OPTIONS` in its place.
@@ -40,14 +42,16 @@ def screen_options(command: Callable[..., None]) -> Callable[..., None]:
         key: tuple[str, ...],
         **others: object,
     ) -> None:
-        preferences = Preferences(
-            motion=_USUAL.motion if motion is None else motion == "on",
-            pause=_USUAL.pause if pause is None else pause,
-            seats=_USUAL.seats if seats is None else "mover" if seats == "mover" else "fixed",
-            theme=theme or _USUAL.theme,
-            keys=split_keys(key),
-            colour=colour or _USUAL.colour,
-            ascii_only=ascii_only,
+        usual = _settled(click.get_current_context())
+        preferences = replace(
+            usual,
+            motion=usual.motion if motion is None else motion == "on",
+            pause=usual.pause if pause is None else pause,
+            seats=usual.seats if seats is None else "mover" if seats == "mover" else "fixed",
+            theme=theme or usual.theme,
+            keys={**usual.keys, **split_keys(key)},
+            colour=colour or usual.colour,
+            ascii_only=usual.ascii_only if ascii_only is None else ascii_only,
         )
         command(*given, preferences=preferences, **others)
 
@@ -55,6 +59,23 @@ def screen_options(command: Callable[..., None]) -> Callable[..., None]:
     for option in reversed(SCREEN_OPTIONS):
         optional = option(optional)
     return optional
+
+
+def _settled(context: click.Context) -> Preferences:
+    """Read what a person likes from their settings file; what is wrong with it is told by `show`."""
+    if context.invoked_subcommand is not None:
+        return Preferences()
+    from saves.faults import NoHome
+    from saves.places import places
+    from saves.settings.reading import read_settings
+    from tui.settings.liking import liked
+
+    try:
+        found = liked(read_settings(places().settings))
+    except NoHome:
+        return Preferences()
+    context.meta[_FAULTS] = found.faults
+    return found.preferences
 
 
 def written_before(context: click.Context) -> dict[str, object]:
@@ -112,7 +133,7 @@ def show(context: click.Context, preferences: Preferences, wish: Wish | None = N
     terminal = Terminal(shows(environment, preferences.colour, preferences.ascii_only), LocalDriver)
     with reporting():
         with refusing():
-            app = Archivarium(preferences, system_dice, wish, terminal=terminal)
+            app = Archivarium(preferences, system_dice, wish, terminal=terminal, told=context.meta.get(_FAULTS, ()))
         app.run()
         if app.failure is not None:
             raise app.failure

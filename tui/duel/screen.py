@@ -147,7 +147,8 @@ class DuelScreen(Page[Setup | None]):
 
     def action_log(self) -> None:
         """Step through the match so far."""
-        self.app.push_screen(LogScreen(self._chair, self._lower, self._shown, hints=self._preferences.hints))
+        liked = self._preferences
+        self.app.push_screen(LogScreen(self._chair, self._lower, self._shown, speed=liked.speed, hints=liked.hints))
 
     @work(group="ask", exclusive=True)
     async def action_hints(self) -> None:

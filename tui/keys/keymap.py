@@ -29,21 +29,27 @@ def check_keymap(keymap: Mapping[str, str]) -> tuple[dict[str, str], tuple[str, 
         The changes that can be made, and a sentence for each that cannot: an unknown id, no key, more than one, or a
         key that does something else on the same screen.
     """
+    kept, problems = sorted_out(keymap)
+    return kept, tuple(problems.values())
+
+
+def sorted_out(keymap: Mapping[str, str]) -> tuple[dict[str, str], dict[str, str]]:
+    """Sort out a person's key map, as `check_keymap` does, with the command id that each sentence is about."""
     kept: dict[str, str] = {}
-    problems: list[str] = []
+    problems: dict[str, str] = {}
     known = {binding.id for context in COMMANDS for binding in _bindings_of(context) if binding.id is not None}
     for command_id, key in keymap.items():
         if command_id not in known:
-            problems.append(f"keys: there is no command {command_id!a}; {_advice(command_id, known)}.")
+            problems[command_id] = f"keys: there is no command {command_id!a}; {_advice(command_id, known)}."
         elif (spelled := _spelled(key)) is None:
-            problems.append(f'keys: {command_id} must be one key such as "r" or "ctrl+r", not {key!a}.')
+            problems[command_id] = f'keys: {command_id} must be one key such as "r" or "ctrl+r", not {key!a}.'
         else:
             kept[command_id] = spelled
     while clash := _first_clash(kept):
         command_id, other = clash
-        problems.append(f"keys: {kept[command_id]} for {command_id} is taken by {other} on the same screen.")
+        problems[command_id] = f"keys: {kept[command_id]} for {command_id} is taken by {other} on the same screen."
         del kept[command_id]
-    return kept, tuple(problems)
+    return kept, problems
 
 
 def _advice(written: str, known: Collection[str]) -> str:

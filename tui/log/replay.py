@@ -18,7 +18,16 @@ class ReplayScreen(LogScreen):
 
     BINDINGS = bindings("replay")
 
-    def __init__(self, record: Record, chair: RecordChair, step: int, *, motion: bool, review: bool = False) -> None:
+    def __init__(
+        self,
+        record: Record,
+        chair: RecordChair,
+        step: int,
+        *,
+        motion: bool,
+        speed: float = 1,
+        review: bool = False,
+    ) -> None:
         """Open a saved match.
 
         Args:
@@ -26,9 +35,10 @@ class ReplayScreen(LogScreen):
             chair: where it is seen from.
             step: where to begin.
             motion: whether dice move while it plays.
+            speed: how fast it plays, one of `SPEEDS`.
             review: whether the review is shown first.
         """
-        super().__init__(chair, Seat.A, min(step, chair.length), motion=motion)
+        super().__init__(chair, Seat.A, min(step, chair.length), motion=motion, speed=speed)
         self._record = record
         self._watched = chair
         self._begins_with_review = review

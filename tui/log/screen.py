@@ -12,6 +12,7 @@ from model.duel.rules import outcome
 from model.duel.state import ROUNDS, Seat
 from model.insight.chances import Odds
 from model.insight.review import Review
+from saves.settings.table import SPEEDS
 from tui.board.board import Board
 from tui.board.motion import FRAMES
 from tui.chair import Chair
@@ -28,9 +29,6 @@ from tui.review.screen import ReviewScreen
 from tui.review.words import comment
 from tui.typed import ask_for_line
 from tui.wishes import PlayOn
-
-SPEEDS = (0.25, 0.5, 1, 2, 4, 8)
-"""How fast a log can play; 1 is the pace of the table."""
 
 LEAST_HOLD = 0.6
 """Seconds that a playing log stays at each event, at the least."""
@@ -58,7 +56,14 @@ class LogScreen(Page[PlayOn | None]):
             self.review = review
 
     def __init__(
-        self, chair: Chair, lower: Seat, step: int | None = None, *, motion: bool = True, hints: bool = False
+        self,
+        chair: Chair,
+        lower: Seat,
+        step: int | None = None,
+        *,
+        motion: bool = True,
+        speed: float = 1,
+        hints: bool = False,
     ) -> None:
         """Open the log.
 
@@ -67,6 +72,7 @@ class LogScreen(Page[PlayOn | None]):
             lower: whose Area lies below.
             step: where to begin; None for the end.
             motion: whether dice move while the log plays.
+            speed: how fast it plays, one of `SPEEDS`.
             hints: whether the chances are shown in a match that is not over, where they may be.
         """
         super().__init__()
@@ -74,7 +80,7 @@ class LogScreen(Page[PlayOn | None]):
         self._review: Review | None = None
         self._motion = motion
         self._playing = False
-        self._speed = SPEEDS.index(1)
+        self._speed = SPEEDS.index(speed)
         self._patience = Patience()
         self._words = ""
         self._chair = chair

@@ -1,0 +1,1 @@
+"""The settings file of a person: what can be set, read strictly, and changed in place."""

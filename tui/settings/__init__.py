@@ -1,0 +1,1 @@
+"""From the settings file to what a person likes, and back."""
