@@ -98,6 +98,12 @@ class Terminal:
         """What the screen shows, line by line."""
         return "\n".join(line.rstrip() for line in self.screen.display)
 
+    @property
+    def reversed(self) -> str:
+        """What the screen shows in reverse video, line by line."""
+        rows = (self.screen.buffer[y] for y in range(self.screen.lines))
+        return "\n".join("".join(row[x].data for x in range(self.screen.columns) if row[x].reverse) for row in rows)
+
     def resize(self, columns: int, rows: int) -> None:
         """Change the size of the terminal."""
         fcntl.ioctl(self._master, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
