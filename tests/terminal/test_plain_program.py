@@ -5,6 +5,7 @@ import os
 import pty
 import signal
 import subprocess
+import sys
 import time
 from dataclasses import replace
 from pathlib import Path
@@ -19,6 +20,7 @@ from saves.record import Whole
 from tests.saving.builders import header, play
 from tests.terminal.lines import Program, only_match, sentences
 from tests.terminal.terminal import PROGRAM, Terminal
+from tui.commands.plain import encoding_of_terminal
 
 TWO = ["play", "--plain", "--a", "Ada", "--b", "Bo"]
 
@@ -319,3 +321,56 @@ def test_a_match_in_lines_imports_no_screen(tmp_path: Path) -> None:
     imported = {line.rpartition("|")[2].strip().partition(".")[0] for line in done.stderr.splitlines() if "|" in line}
     assert "asyncio" in imported
     assert not imported & {"textual", "rich"}
+
+
+@pytest.mark.parametrize(
+    ("environment", "encoding"),
+    [
+        ({}, "ascii"),
+        ({"LANG": "C"}, "ascii"),
+        ({"LANG": "de_DE"}, "ascii"),
+        ({"LANG": "de_DE.UTF-8"}, "utf-8"),
+        ({"LANG": "de_DE.ISO-8859-15@euro"}, "iso8859-15"),
+        ({"LANG": "de_DE.UTF-8", "LC_ALL": "C"}, "ascii"),
+        ({"LANG": "C", "LC_CTYPE": "en_GB.utf8"}, "utf-8"),
+        ({"LANG": "x.no-such-codeset"}, "ascii"),
+        ({"LANG": "x.utf-16"}, "ascii"),
+        ({"LANG": "x.rot13"}, "ascii"),
+        ({"LANG": "x.cp037"}, "ascii"),
+        ({"LANG": "x.\x1b[31m"}, "ascii"),
+        ({"LANG": "x.a\0b"}, "ascii"),
+    ],
+    ids=str,
+)
+def test_the_locale_names_what_a_terminal_understands(environment: dict[str, str], encoding: str) -> None:
+    assert encoding_of_terminal(environment) == encoding
+
+
+@pytest.mark.parametrize(("option", "shown"), [("--ascii", b"Zo? and ??"), ("--no-ascii", "Zoë and 図書".encode())])
+def test_ascii_can_be_asked_for_in_a_pipe_too(tmp_path: Path, option: str, shown: bytes) -> None:
+    done = subprocess.run(
+        [PROGRAM, "play", "--plain", option, "--a", NAMES[0], "--b", NAMES[1]],
+        env={"PATH": os.environ["PATH"], "ARCHIVARIUM_HOME": str(tmp_path), "LANG": "C"},
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        check=False,
+    )
+    assert done.stdout.startswith(shown)
+
+
+def test_an_error_of_the_program_leaves_a_report_and_the_match(tmp_path: Path) -> None:
+    script = "import tui.plain.position as told; told.numbers = None; from tui.__main__ import main; main()"
+    done = subprocess.run(
+        [sys.executable, "-c", script, *TWO],
+        env={"PATH": os.environ["PATH"], "ARCHIVARIUM_HOME": str(tmp_path)},
+        input="?\nr\n?\n" * 20,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 1
+    last = done.stderr.splitlines()[-1]
+    assert last.startswith("archivarium: An error ended the program: TypeError: 'NoneType' object is not callable.")
+    assert Path(last.split()[-1].rstrip(".")).parent.is_dir()
+    assert "Traceback" not in done.stderr
+    assert read(only_match(shelf(tmp_path))).condition == Whole()

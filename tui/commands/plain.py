@@ -10,7 +10,10 @@ from typing import TextIO
 import click
 
 from tui.commands.dice import system_dice
+from tui.commands.reporting import reporting
 from tui.commands.telling import refusing
+from tui.preferences import Preferences
+from tui.terminal.shows import as_started
 from tui.wishes import NewMatch, ResumeMatch
 
 PLAIN_OPTION = click.option(
@@ -28,21 +31,24 @@ archivarium --help: all commands.
 """
 """What stands for home where there are only lines."""
 
+_ASCII = "".join(map(chr, range(0x20, 0x7F)))
+
 
 def lines_only() -> bool:
     """Tell whether the terminal says that it can do nothing but show lines."""
     return os.environ.get("TERM") == "dumb"
 
 
-def play_in_lines(context: click.Context, wish: NewMatch | ResumeMatch) -> None:
+def play_in_lines(context: click.Context, preferences: Preferences, wish: NewMatch | ResumeMatch) -> None:
     """Play a match in lines and end the call with its exit status.
 
     Args:
         context: the call.
+        preferences: of which only those count that concern lines.
         wish: what to play.
 
     Raises:
-        click.ClickException: the match cannot be opened.
+        click.ClickException: the match cannot be opened, or an error ended the program.
         click.exceptions.Exit: with the exit status.
     """
     from saves.places import places
@@ -51,8 +57,8 @@ def play_in_lines(context: click.Context, wish: NewMatch | ResumeMatch) -> None:
     from tui.plain.session import Session
 
     for stream in (sys.stdout, sys.stderr):
-        _fit(stream)
-    with refusing(), Signals() as signals:
+        _fit(stream, preferences.ascii_only)
+    with reporting(), refusing(), Signals() as signals:
         typed = sys.stdin.buffer if sys.stdin else None
         conversation = Conversation(typed, sys.stdout, sys.stderr, signals)
         status = Session(conversation, system_dice, places().matches).open(wish)
@@ -68,19 +74,20 @@ def encoding_of_terminal(environment: Mapping[str, str]) -> str:
     Returns:
         The name of an encoding that has ASCII in it: ASCII itself for the locales C and POSIX, and where none is set.
     """
-    # LC_CTYPE=C.UTF-8 is what Python itself sets in the locale C.
-    spoken = [environment.get(name, "") for name in ("LC_ALL", "LC_CTYPE", "LANG")]
-    locale = next((each for place, each in enumerate(spoken) if each and (place, each) != (1, "C.UTF-8")), "")
+    locale = next(filter(None, (environment.get(name, "") for name in ("LC_ALL", "LC_CTYPE", "LANG"))), "")
     codeset = locale.partition(".")[2].partition("@")[0]
     try:
         found = codecs.lookup(codeset or "ascii").name
-        return found if "Az09 \n".encode(found) == b"Az09 \n" else "ascii"
-    except (LookupError, UnicodeError, ValueError):
+        return found if _ASCII.encode(found) == _ASCII.encode() else "ascii"
+    except (LookupError, ValueError):
         return "ascii"
 
 
-def _fit(stream: TextIO | None) -> None:
-    """Let a stream replace what its terminal cannot show; what is no terminal keeps its encoding."""
-    if isinstance(stream, TextIOWrapper):
-        encoding = encoding_of_terminal(os.environ) if stream.isatty() else stream.encoding
-        stream.reconfigure(encoding=encoding, errors="replace")
+def _fit(stream: TextIO | None, ascii_only: bool | None) -> None:
+    """Let a stream replace what its reader cannot show; no terminal means its own encoding, unless told otherwise."""
+    if not isinstance(stream, TextIOWrapper):
+        return
+    encoding = encoding_of_terminal(as_started(os.environ)) if stream.isatty() else stream.encoding
+    if ascii_only is not None:
+        encoding = "ascii" if ascii_only else "utf-8"
+    stream.reconfigure(encoding=encoding, errors="replace")

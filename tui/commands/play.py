@@ -85,7 +85,7 @@ def play(
         expect_terminal(context)  # before a file is told of a match that could not be shown
     wish = NewMatch(Setup(first.player, second.player, Rules(capture)), _characters(first, second))
     if in_lines:
-        play_in_lines(context, wish)
+        play_in_lines(context, preferences, wish)
     show(context, preferences, wish)
 
 

@@ -36,7 +36,7 @@ def resume(context: click.Context, match: str | None, plain: bool, preferences: 
         check_resumable(path)
     wish = ResumeMatch(path)
     if plain or lines_only():
-        play_in_lines(context, wish)
+        play_in_lines(context, preferences, wish)
     show(context, preferences, wish)
 
 
