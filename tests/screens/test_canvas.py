@@ -6,6 +6,8 @@ from hypothesis import strategies as st
 from rich.style import Style
 from textual.geometry import Region
 
+from model.text import is_shown
+from tests.hostile import TEXTS
 from tests.screens.drawings import cells_of, empty, rows_of
 from tests.screens.test_text_cells import TEXT
 from tui.canvas import Canvas, strip_of
@@ -134,3 +136,15 @@ def test_a_row_is_as_wide_as_its_canvas_whatever_is_drawn_over_whatever(puts: li
     for x, y, text in puts:
         assert canvas.put(x, y, text, PLAIN) == x + width(text)
     assert [width(row) for row in rows_of(canvas)] == [12, 12]
+
+
+@pytest.mark.parametrize("text", TEXTS.values(), ids=TEXTS)
+def test_whatever_is_drawn_moves_and_hides_nothing(text: str) -> None:
+    canvas = empty(40, 1)
+    end = canvas.put(1, 0, text, PLAIN)
+    canvas.put(end, 0, "|", PLAIN)
+    (row,) = rows_of(canvas)
+    assert is_shown(row)
+    assert width(row) == 40
+    if 1 < end < 39:
+        assert row.rstrip().endswith("|")
