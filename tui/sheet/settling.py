@@ -7,12 +7,14 @@ from textual.app import App
 
 from model.sheet.events import Event
 from model.sheet.refusal import NotAllowed
+from saves.characters.conflict import CharacterConflict
 from saves.characters.faults import CharacterError, NameTaken
 from tui.answers import Answer
 from tui.asking import refuse, said
 from tui.question import Question
 from tui.sheet.conflict import Conflict
 from tui.sheet.opened import OpenCharacter
+from tui.sheet.steps import Waiting
 
 _REFUSED = (
     Answer("retry", "r", "Try again", "the same change"),
@@ -65,7 +67,7 @@ async def settle(app: App[Any], character: OpenCharacter) -> tuple[Event, ...] |
             if waiting.clashes:
                 answer = await app.push_screen_wait(Conflict(waiting.clashes))
             else:
-                text = f"{said(waiting.error)} Nothing of the change is shown yet."
+                text = f"{_why(character, waiting)} Nothing of the change is shown yet."
                 answers = _GONE if character.is_gone else _REFUSED
                 answer = await app.push_screen_wait(Question("Not saved", text, answers))
             match answer:
@@ -83,3 +85,12 @@ async def settle(app: App[Any], character: OpenCharacter) -> tuple[Event, ...] |
             if character.waiting is None:
                 refuse(app, error)
     return None
+
+
+def _why(character: OpenCharacter, waiting: Waiting) -> str:
+    """Say why a change waits, and what can be done here about that."""
+    if character.is_gone:
+        return "The file is gone. It can be written again as it was last seen, with this change."
+    if isinstance(waiting.error, CharacterConflict) and waiting.theirs is None:
+        return f"Line {waiting.error.line}: {waiting.error.reason} It is left as it is; mend it, then try again."
+    return said(waiting.error)
