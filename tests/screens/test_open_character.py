@@ -73,7 +73,7 @@ async def test_a_caller_that_goes_away_does_not_stop_what_is_written(path: Path)
     caller = asyncio.create_task(ada.play(hurt(3)))
     await asyncio.sleep(0)
     caller.cancel()
-    await finished.wait()
+    await asyncio.wait_for(finished.wait(), 20)
     assert ada.sheet.hp == on_disk(path).sheet.hp == 5
     await ada.play(hurt(1))
     assert on_disk(path).sheet.hp == 4
