@@ -285,7 +285,6 @@ class OpenCharacter:
     async def _give_up(self) -> None:
         async with self._one_at_a_time:
             waiting, self._waiting = self._waiting, None
-            self._look_of = None
             await self._catch_up()
             if waiting is not None and waiting.step.way == "on":
                 wanted = waiting.step.over(self.sheet).played.sheet
@@ -339,7 +338,7 @@ class OpenCharacter:
         else:
             turned = session.undone() if step.way == "undo" else session.redone()
             self._session = Session(sheet, turned.past, turned.future)
-        self._lost, self._look_of = None, None
+        self._lost = None
         if self._happened is not None:
             moment = datetime.now(UTC)
             self._happened += tuple(Happened(moment, event, saved=True) for event in step.played.events)
