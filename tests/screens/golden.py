@@ -21,6 +21,7 @@ import pytest
 from rich.cells import cell_len
 from textual.app import App
 from textual.pilot import Pilot
+from textual.strip import Strip
 
 FOLDER = Path(__file__).parent / "golden"
 """Where the golden screens lie, one file each."""
@@ -30,8 +31,12 @@ _WRITES = os.environ.get("ARCHIVARIUM_GOLDEN") == "write"
 
 def shown(app: App[Any]) -> str:
     """Tell what an app shows now, line by line."""
-    strips = app.screen._compositor.render_strips()  # private to Textual; used here only
-    return "".join(f"{strip.text.rstrip()}\n" for strip in strips)
+    return "".join(f"{strip.text.rstrip()}\n" for strip in strips_of(app))
+
+
+def strips_of(app: App[Any]) -> list[Strip]:
+    """The lines that an app shows now, with their styles."""
+    return app.screen._compositor.render_strips()  # private to Textual; used here only
 
 
 def place_of(app: App[Any], text: str) -> tuple[int, int]:
