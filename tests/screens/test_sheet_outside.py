@@ -198,7 +198,7 @@ async def test_a_file_that_somebody_breaks_is_told_by_line_and_left_as_it_is(pat
         await there.looks()
         await there.shows("FILE LOST", "! Line 22: ", "8 of 8")
         await there.press("d", "3", "enter")
-        await there.shows("Not saved", "Line 22: ", "mend it, then", "Try again", "Give it up", "Decide later")
+        await there.shows("Not saved", "Line 22: ", "mend it,", "Try again", "Give it up", "Decide later")
         await there.press("r")
         await there.shows("Not saved", "Try again")
         assert path.read_bytes() == broken
