@@ -25,8 +25,9 @@ from tui.notices import fitting
 from tui.page import Leaf
 from tui.palette import MISSING, textual_theme
 from tui.preferences import Preferences
+from tui.settings.chosen import Chosen
 from tui.settings.keeping import Keeping
-from tui.settings.liking import changes_between
+from tui.settings.liking import changes_between, with_value
 from tui.terminal.base import Terminal, TerminalApp
 from tui.wanted import Wanted
 from tui.wishes import Wish
@@ -121,6 +122,12 @@ class Archivarium(TerminalApp):
     @on(Wanted)
     def _wanted(self, event: Wanted) -> None:
         self.open(event.wish)
+
+    @on(Chosen)
+    def _chosen(self, event: Chosen) -> None:
+        self._prefer(with_value(self.preferences, event.key, event.value))
+        if event.key == "theme":
+            self.theme = self.preferences.theme
 
     def _like(self, preferences: Preferences) -> None:
         """Take what a screen was told that a person likes; the theme is changed here alone."""

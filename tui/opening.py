@@ -33,6 +33,7 @@ from tui.wishes import (
     NewMatch,
     OpenCharacter,
     OpenParty,
+    OpenSettings,
     PlayOn,
     ResumeMatch,
     WatchMatch,
@@ -105,6 +106,12 @@ class Opening:
                 from tui.characters.opening import open_character
 
                 await open_character(self._app, self._places, path, self._d20)
+            case OpenSettings():
+                from tui.looks import own_themes
+                from tui.settings.screen import SettingsScreen
+
+                screen = SettingsScreen(self._liked(), own_themes(), self._places.settings)
+                await self._app.push_screen_wait(screen)
             case OpenParty(paths):
                 from tui.party.opening import open_party
 

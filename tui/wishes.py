@@ -94,5 +94,20 @@ class OpenParty:
     paths: tuple[Path, ...]
 
 
-Wish = NewMatch | ResumeMatch | WatchMatch | PlayOn | ListMatches | ListCharacters | OpenCharacter | OpenParty
+@dataclass(frozen=True, slots=True)
+class OpenSettings:
+    """The settings."""
+
+
+Wish = (
+    NewMatch
+    | ResumeMatch
+    | WatchMatch
+    | PlayOn
+    | ListMatches
+    | ListCharacters
+    | OpenCharacter
+    | OpenParty
+    | OpenSettings
+)
 """Anything that can be opened."""

@@ -40,6 +40,9 @@ from tests.screens.duels import seated
 from tests.screens.golden import shown, until
 from tests.screens.rosters import HOURLY
 from tests.screens.unbroken import assert_unbroken
+from themes.collection import Themes
+from themes.reader import ThemeError
+from themes.reader import shipped as shipped_themes
 from tui.answers import Answer
 from tui.cards.card_page import CardPage
 from tui.cards.find_page import FindPage
@@ -66,8 +69,10 @@ from tui.matches.trash import TrashScreen
 from tui.notices import fitting
 from tui.page import Leaf, Page
 from tui.party.screen import PartyScreen
+from tui.preferences import Preferences
 from tui.question import Question
 from tui.reading_page import ReadingPage
+from tui.settings.screen import SettingsScreen
 from tui.sheet.conflict import Conflict
 from tui.sheet.morale import MoraleDialog
 from tui.sheet.notes import NotesDialog
@@ -118,6 +123,12 @@ def chair(text: str) -> RecordChair:
     return RecordChair(record(text))
 
 
+def themes(text: str) -> Themes:
+    """Themes called by what no file could be called."""
+    usual = shipped_themes()[0]
+    return Themes((replace(usual, name=text, title=text), usual), (ThemeError(Path(text), 1, text),))
+
+
 def answers(text: str) -> tuple[Answer, ...]:
     return (Answer("a", "a", text, text), Answer("b", "b", "No", text), Answer("c", "c", "Later"))
 
@@ -154,6 +165,7 @@ SCREENS: dict[type[Screen[Any]], Callable[[str], Screen[Any]]] = {
     ReplayScreen: replay,
     RoundEnd: first_round,
     MatchEnd: lambda text: MatchEnd(chair(text), Seat.A),
+    SettingsScreen: lambda text: SettingsScreen(Preferences(theme=text), themes(text), Path(text)),
 }
 """Screens that show text of others, each made to show it wherever it can, whatever has let it in."""
 

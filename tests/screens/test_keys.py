@@ -156,7 +156,7 @@ def test_an_unknown_command_is_answered_with_what_may_be_meant(written: str, adv
         pytest.param(
             {"app.quit": "s"},
             {},
-            "keys: s for app.quit is taken by duel.stop on the same screen.",
+            "keys: s for app.quit is taken by home.settings on the same screen.",
             id="everywhere a key that some screen has",
         ),
         pytest.param(

@@ -16,7 +16,7 @@ from tui.keys.table import bindings
 from tui.question import Answer, Question
 from tui.reading_page import ReadingPage
 from tui.wanted import Wanted
-from tui.wishes import ListCharacters, ListMatches, NewMatch, ResumeMatch, WatchMatch
+from tui.wishes import ListCharacters, ListMatches, NewMatch, OpenSettings, ResumeMatch, WatchMatch
 
 if TYPE_CHECKING:
     from tui.home.new_match import MakePicker
@@ -174,6 +174,10 @@ class HomeScreen(ReadingPage[Waiting]):
 
         self.app.push_screen(RulesScreen())
 
+    def action_settings(self) -> None:
+        """Choose how the program looks and behaves."""
+        self.post_message(Wanted(OpenSettings()))
+
     def action_leave(self) -> None:
         """Leave the program."""
         self.app.exit()
@@ -195,6 +199,7 @@ class HomeScreen(ReadingPage[Waiting]):
             ],
             [
                 Entry("rules", "Rules", "with an example"),
+                Entry("settings", "Settings", "theme, motion, speed"),
                 Entry("app.next_theme", "Theme", self.app.theme),
                 Entry("leave", "Quit", ""),
             ],

@@ -16,6 +16,7 @@ COMMANDS: Mapping[str, tuple[Command, ...]] = {
         Command("home.watch", ("w",), "watch", "Watch a match", "A finished one.", shown=False),
         Command("home.characters", ("a",), "characters", "Characters", "Sheets, checks, party.", shown=False),
         Command("home.rules", ("question_mark", "f1"), "rules", "Rules", "How Archivarium is played."),
+        Command("home.settings", ("s",), "settings", "Settings", "Theme, motion, speed.", shown=False),
         Command("home.theme", ("t",), "app.next_theme", "Theme", "Change to the next theme.", shown=False),
         Command("home.quit", ("q",), "leave", "Quit", "Leave the program."),
     ),

@@ -5,13 +5,13 @@ from types import MappingProxyType
 
 from textual.binding import BindingType
 
-from tui.keys import characters, check, dialogs, duel, home, log, matches, party, rules, sheet
+from tui.keys import characters, check, dialogs, duel, home, log, matches, party, rules, settings, sheet
 from tui.keys.command import Command
 
 COMMANDS: Mapping[str, tuple[Command, ...]] = MappingProxyType(
     {
         context: commands
-        for family in (dialogs, home, duel, log, matches, characters, rules, sheet, check, party)
+        for family in (dialogs, home, duel, log, matches, characters, rules, sheet, check, party, settings)
         for context, commands in family.COMMANDS.items()
     }
 )

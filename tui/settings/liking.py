@@ -1,7 +1,7 @@
 """From what a settings file says to what a person likes, checked against themes and keys; and from there back."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, cast
 
 from saves.faults import FileError
@@ -21,8 +21,8 @@ FIELDS: Mapping[str, str] = {
 }
 """For each setting the preference it is."""
 
-_KEPT = ("theme", "motion", "seats")
-"""The settings that change while the program runs, and are kept then."""
+_KEPT = ("theme", "colour", "ascii", "motion", "pause", "speed", "seats")
+"""The settings that can change while the program runs, and are kept then."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +82,18 @@ def value_of(preferences: Preferences, key: str) -> Value:
     """Tell what a setting is among preferences, as the file would say it."""
     value = getattr(preferences, FIELDS[key])
     return "auto" if value is None else cast(Value, value)
+
+
+def with_value(preferences: Preferences, key: str, value: Value) -> Preferences:
+    """Change a setting among preferences.
+
+    Args:
+        preferences: what is liked.
+        key: the setting.
+        value: one that it may have.
+    """
+    changed: dict[str, Any] = {FIELDS[key]: None if value == "auto" and key == "ascii" else value}
+    return replace(preferences, **changed)
 
 
 def changes_between(before: Preferences, after: Preferences) -> dict[str, Value | None]:
