@@ -19,6 +19,8 @@ from tui.__main__ import main
 class Stumbling(tui.app.Archivarium):
     """Fails when a signal comes."""
 
+    lingers = False
+
     def on_mount(self) -> None:
         """Wait for the signal."""
         stumble = self._stumbles[os.environ.get("STUMBLES", "handler")]
@@ -56,6 +58,15 @@ class Stumbling(tui.app.Archivarium):
     def _for_long(self) -> None:
         time.sleep(60)
 
+    def _at_the_end(self) -> None:
+        self.lingers = True
+        self.exit()
+
+    def on_unmount(self) -> None:
+        """Take long to end, if told to."""
+        if self.lingers:
+            time.sleep(60)
+
     _stumbles: Mapping[str, Callable[["Stumbling"], object]] = {
         "handler": _in_a_handler,
         "callback": action_stumble,
@@ -64,6 +75,7 @@ class Stumbling(tui.app.Archivarium):
         "paint": _in_a_paint,
         "exit": _by_leaving_python,
         "long": _for_long,
+        "end": _at_the_end,
     }
 
 

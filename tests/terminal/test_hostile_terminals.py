@@ -9,6 +9,7 @@ import pytest
 
 from tests.terminal.situations import SITUATIONS, TERMINALS, Situation, arrive, assert_whole, opened, quit_program
 from tests.terminal.terminal import Terminal
+from tui.terminal.writer import BEHIND
 
 _HERE = TERMINALS["all colours"]
 
@@ -190,6 +191,28 @@ def test_the_program_starts_in_any_size(size: tuple[int, int], tmp_path: Path) -
 
 
 @pytest.mark.long
+def test_a_terminal_that_reads_late_is_shown_the_latest_and_not_all_that_it_missed(tmp_path: Path) -> None:
+    with opened(SITUATIONS["board"], tmp_path, _HERE, 300, 100) as terminal:
+        terminal.until(lambda text: "  r   Roll" in text)
+        terminal.rest()
+        before = len(terminal.raw)
+        for number in range(12):
+            terminal.resize(299 + number % 2, 100)
+            terminal.clog()
+        terminal.resize(80, 24)
+        terminal.clog()
+        terminal.until(lambda text: "Round 1 of 2" in text and "  r   Roll" in text)
+        screen = terminal.rest()
+        assert len(terminal.raw) - before < 3 * BEHIND
+        terminal.resize(81, 24)
+        terminal.rest()
+        terminal.resize(80, 24)
+        assert terminal.rest() == screen
+        quit_program(terminal)
+        assert terminal.leave() == 0
+
+
+@pytest.mark.long
 @pytest.mark.parametrize("place", SITUATIONS)
 def test_every_byte_alone_is_survived(place: str, tmp_path: Path) -> None:
     bytes_left = list(range(256))
@@ -200,7 +223,8 @@ def test_every_byte_alone_is_survived(place: str, tmp_path: Path) -> None:
             arrive(terminal, SITUATIONS[place])
             while bytes_left and not _is_left(terminal):
                 terminal.press(bytes([bytes_left.pop()]))
-                terminal.rest()
+                while terminal.read(0.05):
+                    pass
             if not _is_left(terminal):
                 quit_program(terminal)
             assert terminal.leave() == 0

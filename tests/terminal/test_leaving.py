@@ -114,6 +114,15 @@ def test_a_program_that_is_busy_for_long_is_gone_soon_all_the_same(number: signa
         assert terminal.line_settings == terminal.before
 
 
+def test_a_program_that_takes_long_to_end_is_gone_soon_all_the_same(tmp_path: Path) -> None:
+    with _stumbling(SITUATIONS["home"], tmp_path, "end") as terminal:
+        arrive(terminal, SITUATIONS["home"])
+        terminal.signal(signal.SIGUSR1)
+        assert terminal.leave() == 0
+        assert terminal.modes_left == set()
+        assert terminal.line_settings == terminal.before
+
+
 def test_a_terminal_that_is_gone_is_noticed_without_a_signal(tmp_path: Path) -> None:
     with Terminal(["-c", "trap '' HUP; exec \"$0\"", PROGRAM], tmp_path, program="sh") as terminal:
         arrive(terminal, SITUATIONS["home"])
