@@ -49,6 +49,7 @@ class Commands(LazyGroup):
         "review": "tui.commands.insight.review:review",
         "advise": "tui.commands.insight.advise:advise",
         "values": "tui.commands.insight.values:values",
+        "numbers": "tui.commands.insight.numbers:numbers",
         "solve": "tui.commands.insight.solve:solve",
         "characters": "tui.commands.characters.group:characters",
         "odds": "tui.commands.odds:odds",

@@ -1,6 +1,5 @@
 """The solved duel: derived from the rules, checked against the rules, and equal to what is shipped."""
 
-from functools import cache
 from itertools import product
 
 import pytest
@@ -13,15 +12,10 @@ from model.duel.rules import decide, legal_actions
 from model.duel.state import CAPTURES, Capture, Duel, Rules, Seat
 from model.insight.positions import OPENING, Pile, Position, duel_at, position_of
 from model.insight.solver import solve
-from model.insight.tree import Tree, grow
 from model.insight.values import NoValues, Values, derive, read, shipped, write
+from tests.insight.trees import whole_tree
 
 each_rule = pytest.mark.parametrize("capture", CAPTURES)
-
-
-@cache
-def whole_tree(capture: Capture) -> Tree:
-    return grow(capture)
 
 
 @each_rule
