@@ -103,6 +103,7 @@ COMMANDS = [
     "review",
     "advise",
     "values",
+    "numbers",
     "solve",
     "characters",
     "odds",
