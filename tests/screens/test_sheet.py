@@ -1,6 +1,7 @@
 """The sheet shows everything about a character, and is edited with the keyboard."""
 
 import re
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -13,17 +14,21 @@ from model.sheet.abilities import Ability, Skill
 from model.sheet.conditions import Condition
 from model.sheet.state import Sheet
 from tests.screens.apps import SIZES
-from tests.screens.characters import ADA, folder, given
+from tests.screens.characters import ADA, folder, given, on_disk
+from tests.screens.drawings import PALETTE, cells_of, empty
 from tests.screens.duels import burst
 from tests.screens.golden import assert_golden, place_of, shown, until
 from tests.screens.sheets import falling, sitting
 from tests.screens.shelves import Desk
 from tui.help.screen import RulesScreen
+from tui.keys.table import COMMANDS
 from tui.sheet.arrangement import arrange
 from tui.sheet.bars import filled
+from tui.sheet.face import draw_face
 from tui.sheet.opened import OpenCharacter
 from tui.sheet.reasons import ReasonsScreen
 from tui.sheet.screen import SheetScreen
+from tui.sheet.view import view_of
 from tui.text import width
 
 
@@ -365,3 +370,69 @@ async def test_the_sheet_is_left(path: Path, key: str) -> None:
         await until(pilot, lambda: "Ada Reed" in shown(app))
         await pilot.press(key)
         await until(pilot, lambda: isinstance(app.screen, RulesScreen))
+
+
+# Odds and ends
+
+
+@pytest.mark.parametrize("size", [(1, 1), (8, 2), (30, 10), (59, 19)])
+async def test_without_room_the_sheet_says_so_and_comes_back(tmp_path: Path, size: tuple[int, int]) -> None:
+    async with sitting(given(tmp_path, FULL)) as there:
+        await there.pilot.resize_terminal(*size)
+        await there.waits(lambda: there.screen.size == size)
+        for key in ("w", "escape", "n", "escape", "d", "escape", "x", "escape"):
+            await there.press(key)
+        await there.pilot.resize_terminal(80, 24)
+        await there.shows("Ada Reed", "4 of 5", "1 of 3")
+        assert there.happened == []
+
+
+async def test_what_is_not_saved_stands_out(path: Path) -> None:
+    async with sitting(path) as there:
+        for saving, is_saved, role in (("saved", True, "muted"), ("NOT SAVED", False, "bad")):
+            view = replace(view_of(there.character, "hp"), saving=saving, is_saved=is_saved)
+            canvas = empty(80, there.screen.arrangement.height)
+            draw_face(canvas, PALETTE, view, there.screen.arrangement)
+            assert cells_of(canvas, 0)[77][1] == PALETTE.style(role)
+
+
+async def test_a_number_at_its_highest_says_so(tmp_path: Path) -> None:
+    path = given(tmp_path, ADA.replace("finesse = 3", "finesse = 20"))
+    async with sitting(path) as there:
+        await there.chooses("finesse")
+        await there.press("plus")
+        await there.shows("Finesse is a whole")
+        await there.chooses("hp")
+        await there.press("plus")
+        await there.shows("HP is a whole")
+    assert on_disk(path).sheet.level(Skill.FINESSE) == 20
+
+
+def test_no_two_keys_of_a_sheet_have_one_name() -> None:
+    for context in (each for each in COMMANDS if each.startswith("sheet")):
+        labels = [command.label for command in COMMANDS[context]]
+        assert len(labels) == len(set(labels)), context
+
+
+async def test_another_key_is_shown_wherever_it_counts(path: Path) -> None:
+    async with sitting(path) as there:
+        there.app.set_keymap({"sheet.damage": "z", "sheet_morale.later": "f9", "sheet.morale": "y"})
+        await there.press("down", "up")
+        await there.shows("z damage", "z Damage")
+        await there.press("z")
+        await there.shows("How much damage?")
+        await there.press("escape")
+        await there.press("s", "9", "enter")
+        await there.shows("f9 Later")
+        await there.press("f9")
+        await there.rests()
+        await there.shows("y rolls it.")
+
+
+async def test_very_many_conditions_do_not_hold_the_sheet_up(path: Path) -> None:
+    many = ", ".join(f'{{ name = "Curse {number}" }}' for number in range(5_000))
+    path.write_text(f"{ADA}conditions = [{many}]\n", "utf-8")
+    async with sitting(path) as there:
+        await there.press("down", "down", "down", "up")
+        await there.press("x", "end", "enter")
+        await there.says(lambda sheet: len(sheet.conditions) == 4_999)

@@ -55,6 +55,8 @@ COMMANDS: Mapping[str, tuple[Command, ...]] = {
         Command("sheet_pick.down", ("down", "j"), "move(1)", "Down", "Go one line down.", shown=False),
         Command("sheet_pick.page_up", ("pageup",), "page(-1)", "Page up", "Go one page up.", shown=False),
         Command("sheet_pick.page_down", ("pagedown",), "page(1)", "Page down", "Go one page down.", shown=False),
+        Command("sheet_pick.first", ("home",), "edge(0)", "First", "Go to the first line.", shown=False),
+        Command("sheet_pick.last", ("end",), "edge(1)", "Last", "Go to the last line.", shown=False),
         Command("sheet_pick.cancel", ("escape", "q"), "cancel", "Back", "Change nothing."),
     ),
     "sheet_morale": (

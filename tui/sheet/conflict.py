@@ -15,7 +15,7 @@ from tui.keys.table import bindings
 from tui.lines import Line, Lines, Span
 from tui.page import Leaf
 from tui.palette import Palette
-from tui.sheet.frame import draw_frame
+from tui.sheet.frame import draw_frame, keys_of
 from tui.text import wrap
 
 _WIDEST = 72
@@ -55,12 +55,8 @@ class _Frame(Drawn):
     DEFAULT_CSS = "_Frame { width: 100%; height: 100%; }"
 
     def draw(self, canvas: Canvas, palette: Palette) -> None:
-        keys = {
-            "answer('mine')": ("k", "Keep yours"),
-            "answer('theirs')": ("t", "Take the file's"),
-            "cancel": ("esc", "Decide later"),
-        }
-        draw_frame(canvas, palette, "Changed in two places", keys)
+        labels = {"answer('mine')": "Keep yours", "answer('theirs')": "Take the file's", "cancel": "Decide later"}
+        draw_frame(canvas, palette, "Changed in two places", labels, keys_of(self.screen))
 
 
 class Conflict(Leaf[str | None], ModalScreen[str | None]):

@@ -60,66 +60,79 @@ class Face(Drawn):
 
     def draw(self, canvas: Canvas, palette: Palette) -> None:
         """Draw everything."""
-        view, places = self._view, self._arrangement
-        for field, place in places.fields.items():
+        for field, place in self._arrangement.fields.items():
             canvas.zone(place, f"press({field!r})")
-        self._draw_head(canvas, palette)
-        if view.banner and places.banner.height:
-            canvas.fill(places.banner, palette.style("bad", "surface"))
-            told = elide(f"! {view.banner}", canvas.columns - 2)
-            canvas.put(1, places.banner.y, told, palette.style("bad", "surface", bold=True))
-        if places.caption.height:
-            canvas.put(1, places.caption.y, caption(canvas.columns), palette.style("muted"))
-        above = 0
-        for field, place in places.fields.items():
-            trait = trait_of(field)
-            if trait is not None:
-                draw_trait(canvas, palette, place, trait, view)
-            elif field in VITALS:
-                draw_vital(canvas, palette, place, field, view)
-            elif field not in ("name", "concept", "notes"):
-                draw_condition(canvas, palette, place, field, view, above)
-                above += 1
-        self._draw_notes(canvas, palette, places.fields["notes"])
-        self._draw_why(canvas, palette, places.why)
+        draw_face(canvas, palette, self._view, self._arrangement)
 
-    def _draw_head(self, canvas: Canvas, palette: Palette) -> None:
-        view, fields = self._view, self._arrangement.fields
-        columns = canvas.columns
-        pen = Pen(canvas, palette, fields["name"], chosen=view.chosen == "name")
-        room = columns - width(view.saving) - 3
-        x = pen.put_safe(1, elide(view.sheet.name, max(room - 1, 0)), "accent", bold=True)
-        pen.put_safe(columns - 1 - width(view.saving), view.saving, "muted" if view.is_saved else "bad")
-        file = elide(view.file, max(room - x - 3, 0)) if room - x > 8 else ""
-        pen.put_safe(room - width(file), file, "muted")
-        pen = Pen(canvas, palette, fields["concept"], chosen=view.chosen == "concept")
-        record = _record(view.record, wide=columns >= _WIDE)
-        room = max(columns - width(record) - 3, 0)
-        concept = view.sheet.concept
-        pen.put_safe(1, elide(concept or "no concept yet", room), "ink" if concept else "muted")
-        pen.put_safe(columns - 1 - width(record), record, "muted")
 
-    def _draw_notes(self, canvas: Canvas, palette: Palette, place: Region) -> None:
-        pen = Pen(canvas, palette, place, chosen=self._view.chosen == "notes")
-        pen.put(1, "Notes", bold=True)
-        notes = self._view.sheet.notes
-        at = label_of(place)
-        for y, row in enumerate(note_rows(notes, max(place.width - at - 1, 1), max(place.height, 1))):
-            pen.put_safe(at, row, row=y)
-        if not notes.strip():
-            pen.put(at, "none", "muted")
+def draw_face(canvas: Canvas, palette: Palette, view: View, places: Arrangement) -> None:
+    """Draw a character.
 
-    def _draw_why(self, canvas: Canvas, palette: Palette, place: Region) -> None:
-        canvas.fill(place, palette.style("ink", "surface"))
-        reason, more = tells(self._view.sheet, self._view.chosen)
-        columns = max(canvas.columns - 2, 1)
-        lines = wrap(reason, columns)
-        if len(lines) > place.height:
-            lines = [*lines[: place.height - 1], elide(" ".join(lines[place.height - 1 :]), columns)]
-        for y, line in enumerate(lines, place.y):
-            canvas.put(1, y, line, palette.style("ink", "surface"))
-        if more and len(lines) < place.height:
-            canvas.put(1, place.y + len(lines), elide(more, columns), palette.style("muted", "surface"))
+    Args:
+        canvas: where to.
+        palette: the styles of the theme.
+        view: what is shown.
+        places: where everything stands.
+    """
+    _draw_head(canvas, palette, view, places)
+    if view.banner and places.banner.height:
+        canvas.fill(places.banner, palette.style("bad", "surface"))
+        told = elide(f"! {view.banner}", canvas.columns - 2)
+        canvas.put(1, places.banner.y, told, palette.style("bad", "surface", bold=True))
+    if places.caption.height:
+        canvas.put(1, places.caption.y, caption(canvas.columns), palette.style("muted"))
+    above = 0
+    for field, place in places.fields.items():
+        trait = trait_of(field)
+        if trait is not None:
+            draw_trait(canvas, palette, place, trait, view)
+        elif field in VITALS:
+            draw_vital(canvas, palette, place, field, view)
+        elif field not in ("name", "concept", "notes"):
+            draw_condition(canvas, palette, place, field, view, above)
+            above += 1
+    _draw_notes(canvas, palette, view, places.fields["notes"])
+    _draw_why(canvas, palette, view, places.why)
+
+
+def _draw_head(canvas: Canvas, palette: Palette, view: View, places: Arrangement) -> None:
+    fields, columns = places.fields, canvas.columns
+    pen = Pen(canvas, palette, fields["name"], chosen=view.chosen == "name")
+    room = columns - width(view.saving) - 3
+    x = pen.put_safe(1, elide(view.sheet.name, max(room - 1, 0)), "accent", bold=True)
+    pen.put_safe(columns - 1 - width(view.saving), view.saving, "muted" if view.is_saved else "bad")
+    file = elide(view.file, max(room - x - 3, 0)) if room - x > 8 else ""
+    pen.put_safe(room - width(file), file, "muted")
+    pen = Pen(canvas, palette, fields["concept"], chosen=view.chosen == "concept")
+    record = _record(view.record, wide=columns >= _WIDE)
+    room = max(columns - width(record) - 3, 0)
+    concept = view.sheet.concept
+    pen.put_safe(1, elide(concept or "no concept yet", room), "ink" if concept else "muted")
+    pen.put_safe(columns - 1 - width(record), record, "muted")
+
+
+def _draw_notes(canvas: Canvas, palette: Palette, view: View, place: Region) -> None:
+    pen = Pen(canvas, palette, place, chosen=view.chosen == "notes")
+    pen.put(1, "Notes", bold=True)
+    notes = view.sheet.notes
+    at = label_of(place)
+    for y, row in enumerate(note_rows(notes, max(place.width - at - 1, 1), max(place.height, 1))):
+        pen.put_safe(at, row, row=y)
+    if not notes.strip():
+        pen.put(at, "none", "muted")
+
+
+def _draw_why(canvas: Canvas, palette: Palette, view: View, place: Region) -> None:
+    canvas.fill(place, palette.style("ink", "surface"))
+    reason, more = tells(view.sheet, view.chosen)
+    columns = max(canvas.columns - 2, 1)
+    lines = wrap(reason, columns)
+    if len(lines) > place.height:
+        lines = [*lines[: place.height - 1], elide(" ".join(lines[place.height - 1 :]), columns)]
+    for y, line in enumerate(lines, place.y):
+        canvas.put(1, y, line, palette.style("ink", "surface"))
+    if more and len(lines) < place.height:
+        canvas.put(1, place.y + len(lines), elide(more, columns), palette.style("muted", "surface"))
 
 
 def _record(record: DuelRecord | None, *, wide: bool) -> str:

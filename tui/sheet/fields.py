@@ -9,6 +9,9 @@ CONDITIONS = "conditions"
 
 _CONDITION = "condition "
 
+_MOST_TOLD = 40
+"""How many conditions are told on a line at most, which is more than any line has room for."""
+
 VITALS = ("hp", "stress", "movement", "ap")
 """The current values, in the order in which they are shown; AP only for a character that has one (D12)."""
 
@@ -56,9 +59,10 @@ def conditions_line(sheet: Sheet, first: int = 0) -> str:
 
     Args:
         sheet: the sheet.
-        first: the place of the first that is told, from 0.
+        first: the place of the first that is told, from 0; of very many, those that follow it are told.
     """
-    return ", ".join(f"{one.name} ({briefly(one)})" for one in sheet.conditions[first:]) or "none"
+    told = sheet.conditions[first : first + _MOST_TOLD]
+    return ", ".join(f"{one.name} ({briefly(one)})" for one in told) or "none"
 
 
 def _count(number: int, unit: str) -> str:

@@ -1,22 +1,35 @@
 """The frame of a dialog: a border with its title, and the keys that it has in its lower edge."""
 
 from collections.abc import Mapping
+from typing import Any
 
 from textual.geometry import Region
+from textual.screen import Screen
 
 from tui.canvas import Canvas
 from tui.palette import Palette
 from tui.text import elide, width
 
 
-def draw_frame(canvas: Canvas, palette: Palette, title: str, keys: Mapping[str, tuple[str, str]]) -> None:
+def keys_of(screen: Screen[Any]) -> Mapping[str, str]:
+    """Find the first key of every action of a screen, as a person reads it."""
+    keys: dict[str, str] = {}
+    for active in screen.active_bindings.values():
+        keys.setdefault(active.binding.action, screen.app.get_key_display(active.binding))
+    return keys
+
+
+def draw_frame(
+    canvas: Canvas, palette: Palette, title: str, labels: Mapping[str, str], keys: Mapping[str, str]
+) -> None:
     """Draw an empty dialog.
 
     Args:
         canvas: where to; it is filled.
         palette: the styles.
         title: what the dialog is about; text of others stands in it as it is.
-        keys: by the action of the screen, a key as a person reads it and what it does; they can be pressed too.
+        labels: what can be done, by the action of the screen; it can be pressed too.
+        keys: the key of each action.
     """
     columns, rows = canvas.columns, canvas.rows
     frame = palette.style("accent", "surface")
@@ -28,7 +41,8 @@ def draw_frame(canvas: Canvas, palette: Palette, title: str, keys: Mapping[str, 
     canvas.put(0, rows - 1, "╰" + "─" * (columns - 2) + "╯", frame)
     canvas.put(2, 0, f" {elide(title, columns - 6)} ", palette.style("accent", "surface", bold=True))
     x = 2
-    for action, (key, label) in keys.items():
+    for action, label in labels.items():
+        key = keys.get(action, "")
         if x + width(key) + width(label) + 3 > columns - 1:
             continue
         after = canvas.put(x, rows - 1, f" {key} ", palette.style("accent", "surface", bold=True))

@@ -22,7 +22,7 @@ from tui.keys.table import bindings
 from tui.page import Leaf
 from tui.palette import Palette
 from tui.sheet.bars import EMPTY, FULL, filled
-from tui.sheet.frame import draw_frame
+from tui.sheet.frame import draw_frame, keys_of
 from tui.text import elide, wrap
 
 _WIDEST = 72
@@ -71,13 +71,14 @@ class _Box(Drawn):
 
     def draw(self, canvas: Canvas, palette: Palette) -> None:
         sheet, choice = self._sheet, self.choice
-        keys = {
-            "roll": ("⏎", "Take these dice" if self.typed else "Roll"),
-            "own_turn": ("o", "Own turn"),
-            "mode": ("a", "Advantage"),
-            "cancel": ("esc", "Later"),
+        keys = keys_of(self.screen)
+        labels = {
+            "roll": "Take these dice" if self.typed else "Roll",
+            "own_turn": "Own turn",
+            "mode": "Advantage",
+            "cancel": "Later",
         }
-        draw_frame(canvas, palette, f"A Morale Roll is due: {sheet.name}", keys)
+        draw_frame(canvas, palette, f"A Morale Roll is due: {sheet.name}", labels, keys)
         ink, muted = palette.style(on="surface"), palette.style("muted", "surface")
         columns = canvas.columns - 4
         reached = f"Stress {current_stress(sheet)} of {stress_cap(sheet).value}. "
@@ -94,8 +95,10 @@ class _Box(Drawn):
             canvas.put(4, y + 1, elide(f"{brings.name} {brings.lasts}", columns - 2), muted)
             y += 2
         turn = "yes, which does not count as the next turn" if choice.own_turn else "no"
-        self._option(canvas, palette, y + 1, "o", "In the own turn", turn)
-        self._option(canvas, palette, y + 2, "a", "Rolled with", _MODES[choice.mode])
+        self._option(canvas, palette, y + 1, keys.get("own_turn", ""), "In the own turn", turn)
+        canvas.zone(Region(1, y + 1, canvas.columns - 2, 1), "screen.own_turn")
+        self._option(canvas, palette, y + 2, keys.get("mode", ""), "Rolled with", _MODES[choice.mode])
+        canvas.zone(Region(1, y + 2, canvas.columns - 2, 1), "screen.mode")
         self._option(
             canvas, palette, y + 3, "0-9", "Real dice", f"{self.typed}▏" if self.typed else "type what they show"
         )
@@ -107,9 +110,6 @@ class _Box(Drawn):
         canvas.put(2, y, key, palette.style("accent", "surface", bold=True))
         canvas.put(6, y, label, palette.style(on="surface"))
         canvas.put(23, y, elide(value, canvas.columns - 25), palette.style(on="surface", bold=True))
-        action = {"o": "own_turn", "a": "mode"}.get(key)
-        if action:
-            canvas.zone(Region(1, y, canvas.columns - 2, 1), f"screen.{action}")
 
 
 class MoraleDialog(Leaf[MoraleChoice | None], ModalScreen[MoraleChoice | None]):

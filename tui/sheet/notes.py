@@ -20,7 +20,7 @@ from tui.keys.table import bindings
 from tui.page import Leaf
 from tui.palette import Palette
 from tui.question import Question
-from tui.sheet.frame import draw_frame
+from tui.sheet.frame import draw_frame, keys_of
 from tui.sheet.notes_text import showable
 from tui.text import elide
 
@@ -61,8 +61,8 @@ class _Frame(Drawn):
         self.problem = ""
 
     def draw(self, canvas: Canvas, palette: Palette) -> None:
-        keys = {"accept": ("^s", "Save"), "cancel": ("esc", "Back")}
-        draw_frame(canvas, palette, f"Notes: {self._name}", keys)
+        labels = {"accept": "Save", "cancel": "Back"}
+        draw_frame(canvas, palette, f"Notes: {self._name}", labels, keys_of(self.screen))
         if self.problem:
             told = elide(self.problem, canvas.columns - 4)
             canvas.put(2, canvas.rows - 2, told, palette.style("bad", "surface"))

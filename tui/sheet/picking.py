@@ -13,7 +13,7 @@ from tui.keys.table import bindings
 from tui.lines import Line, Lines, Span
 from tui.page import Leaf
 from tui.palette import Palette
-from tui.sheet.frame import draw_frame
+from tui.sheet.frame import draw_frame, keys_of
 from tui.text import elide
 
 _WIDEST = 64
@@ -50,7 +50,8 @@ class _Frame(Drawn):
         self._does = does
 
     def draw(self, canvas: Canvas, palette: Palette) -> None:
-        draw_frame(canvas, palette, self._title, {"choose": ("⏎", self._does), "cancel": ("esc", "Back")})
+        labels = {"choose": self._does, "cancel": "Back"}
+        draw_frame(canvas, palette, self._title, labels, keys_of(self.screen))
 
 
 class Pick(Leaf[int | None], ModalScreen[int | None]):
@@ -93,6 +94,10 @@ class Pick(Leaf[int | None], ModalScreen[int | None]):
     def action_page(self, pages: int) -> None:
         """Mark a line some pages further."""
         self.action_move(pages * max(self._lines.size.height - 1, 1))
+
+    def action_edge(self, last: int) -> None:
+        """Mark the first line, or the last."""
+        self._lines.choose(last * len(self._lines.source))
 
     def action_choose(self) -> None:
         """Take the marked line."""

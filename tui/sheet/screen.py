@@ -27,6 +27,7 @@ from tui.sheet.deeds import AT_ONCE, DEEDS, Deeds, can_do
 from tui.sheet.edits import Edits, is_counted
 from tui.sheet.face import Face
 from tui.sheet.fields import CONDITIONS, condition_at
+from tui.sheet.frame import keys_of
 from tui.sheet.happened import HappenedRows
 from tui.sheet.notes_text import note_rows
 from tui.sheet.opened import OpenCharacter, Saving
@@ -382,8 +383,5 @@ class SheetScreen(Page[None]):
         return arrange(sheet, columns, size.height - 1, banner=banner, notes=notes)
 
     def _view(self) -> View:
-        keys: dict[str, str] = {}
-        if self.is_attached:
-            for active in self.active_bindings.values():
-                keys.setdefault(active.binding.action, self.app.get_key_display(active.binding))
+        keys = keys_of(self) if self.is_attached else {}
         return view_of(self._character, self._chosen, self._record, keys)
