@@ -15,7 +15,10 @@ def keys_of(screen: Screen[Any]) -> Mapping[str, str]:
     """Find the first key of every action of a screen, as a person reads it."""
     keys: dict[str, str] = {}
     for active in screen.active_bindings.values():
-        keys.setdefault(active.binding.action, screen.app.get_key_display(active.binding))
+        binding = active.binding
+        is_another = (binding.id or "").rpartition(".")[2].isdecimal()  # "sheet.leave.2"
+        if not (is_another and binding.action in keys):
+            keys[binding.action] = screen.app.get_key_display(binding)
     return keys
 
 
