@@ -33,7 +33,7 @@ class OneOf:
 
     def typed(self, text: str) -> Value | None:
         """Read a value as it is typed; None for what is not allowed."""
-        if True in self.values and text in ("on", "off"):
+        if any(each is True for each in self.values) and text in ("on", "off"):
             return text == "on"
         return next((each for each in self.values if text in (each, written(each))), None)
 

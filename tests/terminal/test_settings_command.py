@@ -147,6 +147,7 @@ def test_set_writes_what_is_read_again(file: Path, call: Call, key: str, value: 
         ("motion", "maybe", 'motion must be true or false, not "maybe".'),
         ("pause", "nan", "pause must be a number from 0 to 10"),
         ("pause", "soon", "pause must be a number from 0 to 10"),
+        ("speed", "on", "speed must be 0.25, 0.5, 1, 2, 4 or 8"),
         ("seats", "mvoer", 'did you mean "mover"?'),
         ("keys", "z", "Keys are set one by one, such as keys.duel.roll."),
         ("keys.duel.roll", "s", "s for duel.roll is taken by duel.stop on the same screen."),
