@@ -41,6 +41,8 @@ SITUATIONS = {
     "board": Situation(_BOARD, "Roll", "r", "Ada rolls"),
     "moving": Situation(_MOVING, "Roll", "r"),
     "dialog": Situation(_BOARD, "Roll", "c", "Concede?"),
+    "characters": Situation(("characters",), "open a file", shows="open a file"),
+    "new character": Situation(("characters",), "open a file", "n", "What does it begin from?"),
     "replay": Situation(("replay", "sample"), "step 2 of", " ", "step"),
 }
 """The places, by what they are."""
@@ -154,3 +156,8 @@ def assert_whole(home: Path) -> None:
     """Every match that was begun is whole on the disk."""
     for path in (home / "matches").glob("*.jsonl"):
         assert read(path).condition == Whole()
+
+
+def reports(home: Path) -> str:
+    """What the reports of errors say, if there are any."""
+    return "\n".join(path.read_text(encoding="utf-8") for path in sorted((home / "state").glob("*")))

@@ -7,7 +7,16 @@ from random import Random
 
 import pytest
 
-from tests.terminal.situations import SITUATIONS, TERMINALS, Situation, arrive, assert_whole, opened, quit_program
+from tests.terminal.situations import (
+    SITUATIONS,
+    TERMINALS,
+    Situation,
+    arrive,
+    assert_whole,
+    opened,
+    quit_program,
+    reports,
+)
 from tests.terminal.terminal import Terminal
 from tui.terminal.writer import BEHIND
 
@@ -74,11 +83,11 @@ def _survives(situation: Situation, home: Path, act: Callable[[Terminal], None],
         assert not (stays and _is_left(terminal))
         if not _is_left(terminal):
             quit_program(terminal)
-        assert terminal.leave() == 0
+        assert terminal.leave() == 0, reports(home)
         assert terminal.modes_left == set()
         assert terminal.line_settings == terminal.before
     assert_whole(home)
-    assert not (home / "state").exists()
+    assert not reports(home)
     if stays:
         assert _events(home) == before
 
@@ -97,7 +106,7 @@ def _junk(terminal: Terminal) -> None:
     terminal.press(b"\x1b[" + b"9" * 5000 + b"\x1b]0;" + b"r" * 5000 + b"\x07")
 
 
-@pytest.mark.parametrize("place", ["home", "board", "dialog", "replay", "rules", "moving"])
+@pytest.mark.parametrize("place", ["home", "board", "dialog", "replay", "characters", "moving"])
 def test_what_is_no_key_changes_nothing(place: str, tmp_path: Path) -> None:
     _survives(SITUATIONS[place], tmp_path, _junk, stays=place != "moving")
 
@@ -123,7 +132,9 @@ def _storm(seed: int) -> Callable[[Terminal], None]:
     return send
 
 
-@pytest.mark.parametrize(("place", "seed"), [("home", 1), ("board", 2), ("moving", 3), ("dialog", 4), ("replay", 5)])
+@pytest.mark.parametrize(
+    ("place", "seed"), [("home", 1), ("board", 2), ("moving", 3), ("dialog", 4), ("replay", 5), ("characters", 6)]
+)
 def test_storms_of_bytes_are_weathered(place: str, seed: int, tmp_path: Path) -> None:
     _survives(SITUATIONS[place], tmp_path, _storm(seed), stays=False)
 
@@ -227,10 +238,10 @@ def test_every_byte_alone_is_survived(place: str, tmp_path: Path) -> None:
                     pass
             if not _is_left(terminal):
                 quit_program(terminal)
-            assert terminal.leave() == 0
+            assert terminal.leave() == 0, reports(home)
             assert terminal.modes_left == set()
         assert_whole(home)
-        assert not (home / "state").exists()
+        assert not reports(home)
 
 
 @pytest.mark.long
