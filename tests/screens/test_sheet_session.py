@@ -8,7 +8,7 @@ from model.duel.dice import seeded
 from saves.characters.file import read
 from saves.characters.history import read_history
 from saves.shelf import Shelf
-from tests.saving.test_duel_record import IVO, MIRA, put
+from tests.saving.test_duel_record import put
 from tests.screens.characters import ADA, folder, given
 from tests.screens.golden import shown, until
 from tests.screens.sheets import NEVER, falling
@@ -19,6 +19,8 @@ from tui.home.screen import HomeScreen
 from tui.preferences import Preferences
 from tui.sheet.opened import OpenCharacter
 from tui.sheet.screen import SheetScreen
+
+ADA_ID, BO_ID = "7kq2hm9xv4nd", "q9f4d6jxs2ka"
 
 
 def app_with(*numbers: int) -> Archivarium:
@@ -65,12 +67,12 @@ async def test_create_edit_check_fall_heal_break_rest_and_go_on(home: Path) -> N
 
 @pytest.mark.parametrize("columns", [80, 140])
 async def test_a_sheet_tells_how_its_character_did_in_duels(tmp_path: Path, columns: int) -> None:
-    path = given(tmp_path, ADA.replace('name = "Ada Reed"', f'name = "Ada Reed"\nid = "{MIRA}"'))
+    path = given(tmp_path, ADA.replace('name = "Ada Reed"', f'name = "Ada Reed"\nid = "{ADA_ID}"'))
     (tmp_path / "matches").mkdir()
     shelf = Shelf(tmp_path / "matches", tmp_path / "cache" / "index.sqlite", tmp_path / "trash")
-    put(shelf, 1, "a", MIRA, None)
-    put(shelf, 2, "draw", MIRA, IVO)
-    put(shelf, 3, "a", IVO, MIRA)
+    put(shelf, 1, "a", ADA_ID, None)
+    put(shelf, 2, "draw", ADA_ID, BO_ID)
+    put(shelf, 3, "a", BO_ID, ADA_ID)
     ada = await OpenCharacter.open(path, folder(tmp_path))
     app = Desk(lambda: SheetScreen(ada, falling(), shelf=lambda: shelf, every=NEVER))
     async with app.run_test(size=(columns, 24)) as pilot:
@@ -81,7 +83,7 @@ async def test_a_sheet_tells_how_its_character_did_in_duels(tmp_path: Path, colu
 
 
 async def test_a_shelf_that_cannot_be_read_is_told_and_the_sheet_is_there(tmp_path: Path) -> None:
-    path = given(tmp_path, ADA.replace('name = "Ada Reed"', f'name = "Ada Reed"\nid = "{MIRA}"'))
+    path = given(tmp_path, ADA.replace('name = "Ada Reed"', f'name = "Ada Reed"\nid = "{ADA_ID}"'))
     (tmp_path / "matches").write_text("no folder")
     shelf = Shelf(tmp_path / "matches", tmp_path / "cache" / "index.sqlite", tmp_path / "trash")
     ada = await OpenCharacter.open(path, folder(tmp_path))
