@@ -5,6 +5,7 @@ from textual.app import App
 from textual.pilot import Pilot
 
 from model.duel.actions import Concede
+from model.duel.dice import seeded
 from model.duel.players import Player, Setup
 from model.duel.rules import outcome
 from model.duel.state import Seat
@@ -14,6 +15,7 @@ from tests.screens.duels import (
     KEYS_OF_A_ROUND,
     ROUND_TO_BO,
     SKIP,
+    TWO_PERSONS,
     at_rest,
     burst,
     calm,
@@ -23,12 +25,15 @@ from tests.screens.duels import (
     settle,
 )
 from tests.screens.golden import shown, until
+from tui.app import Archivarium
 from tui.duel.asking import LeaveQuestion
 from tui.duel.endings import MatchEnd, RoundEnd
 from tui.duel.screen import DuelScreen
 from tui.home.screen import HomeScreen
 from tui.log.screen import LogScreen
+from tui.preferences import Preferences
 from tui.question import Question
+from tui.wishes import NewMatch
 
 
 async def answer(pilot: Pilot[None], question: str, *keys: str) -> None:
@@ -382,7 +387,7 @@ async def test_the_program_is_left_from_another_question_too() -> None:
 
 
 async def test_the_program_is_left_at_once_when_the_match_is_over() -> None:
-    app = duel_app()
+    app = Archivarium(Preferences(motion=False), lambda: seeded("1"), NewMatch(TWO_PERSONS))
     async with app.run_test(size=(80, 24)) as pilot:
         await play(pilot, "cm")
         await comes(pilot, MatchEnd)
