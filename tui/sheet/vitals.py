@@ -52,7 +52,7 @@ _ROOM = 72
 
 
 def draw_vital(canvas: Canvas, palette: Palette, place: Region, field: str, view: View) -> None:
-    """Draw a current value.
+    """Draw a current value; where the cursor is, only its label has other colours, for a bar has its own.
 
     Args:
         canvas: where to draw.
@@ -61,9 +61,10 @@ def draw_vital(canvas: Canvas, palette: Palette, place: Region, field: str, view
         field: "hp", "stress", "movement" or "ap".
         view: what is shown.
     """
-    pen = Pen(canvas, palette, place, chosen=field == view.chosen)
-    pen.put(1, title(field), "ink", bold=True)
     at = label_of(place)
+    label = Region(place.x, place.y, at, 1)
+    Pen(canvas, palette, label, chosen=field == view.chosen).put(1, title(field), "ink", bold=True)
+    pen = Pen(canvas, palette, place, chosen=False)
     if place.height > 1:
         pen.put(at, tells(view.sheet, field)[0], "muted", row=1)
     if field == "ap":
@@ -110,7 +111,7 @@ def draw_hints(canvas: Canvas, palette: Palette, place: Region, field: str, view
     """Draw the keys of what can be done about a value, to be pressed too, where there is room for them."""
     if place.width < _ROOM:
         return
-    chosen = field == view.chosen
+    chosen = field == view.chosen == CONDITIONS
     on = "accent" if chosen else "ground"
     x = place.x + _HINTS_FROM
     for action, hint in HINTS[field].items():
