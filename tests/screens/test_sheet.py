@@ -23,8 +23,10 @@ from tests.screens.shelves import Desk
 from tui.help.screen import RulesScreen
 from tui.keys.table import COMMANDS
 from tui.sheet.arrangement import arrange
+from tui.sheet.asking import value_problem
 from tui.sheet.bars import filled
 from tui.sheet.face import draw_face
+from tui.sheet.numbers import whole
 from tui.sheet.opened import OpenCharacter
 from tui.sheet.reasons import ReasonsScreen
 from tui.sheet.screen import SheetScreen
@@ -163,20 +165,17 @@ def test_everything_has_a_place_of_its_own(
 # The cursor
 
 
-@pytest.mark.parametrize("size", SIZES)
-async def test_the_arrows_lead_to_every_field_and_back(tmp_path: Path, size: tuple[int, int]) -> None:
-    async with sitting(given(tmp_path, FULL), size) as there:
-        arrangement = arrange(there.character.sheet, size[0], size[1] - 1, banner=False, notes=2)
-        await there.press("home")
-        reached, edge = set[str](), ["name"]
-        while edge:
-            field = edge.pop()
-            reached.add(field)
-            for direction in ("up", "down", "left", "right"):
-                beside = arrangement.next_to(field, direction)
-                if beside not in reached:
-                    edge.append(beside)
-        assert reached == set(arrangement.fields)
+@given_any(columns=st.integers(60, 160), rows=st.integers(19, 50), conditions=st.integers(0, 9), ap=st.booleans())
+def test_the_arrows_lead_to_every_field(columns: int, rows: int, conditions: int, ap: bool) -> None:
+    sheet = Sheet(name="Ada", ap=3 if ap else None, conditions=(Condition("Prone"),) * conditions)
+    arranged = arrange(sheet, columns, rows, banner=False, notes=2)
+    reached, edge = set[str](), ["name"]
+    while edge:
+        field = edge.pop()
+        reached.add(field)
+        ways = (arranged.next_to(field, direction) for direction in ("up", "down", "left", "right"))
+        edge += [beside for beside in ways if beside not in reached]
+    assert reached == set(arranged.fields)
 
 
 async def test_the_arrows_go_where_they_point(path: Path) -> None:
@@ -252,42 +251,68 @@ async def test_a_digit_begins_to_type(path: Path) -> None:
 async def test_what_is_no_whole_number_is_told(path: Path) -> None:
     async with sitting(path) as there:
         await there.chooses("stealth")
-        for typed in ("2.0", "1e1", "true", "0x7", "٣", "1 2", "--1", "9" * 400, "²"):
-            await there.press("enter")
+        await there.press("enter")
+        for typed in ("2.0", "9" * 400):
+            await there.press("ctrl+u")
             await there.types(typed)
             await there.press("enter")
             await there.shows("Type a whole number from -10 to 20.")
-            await there.press("escape")
-            await there.rests()
+        await there.press("escape")
+        await there.rests()
     assert path.read_text(encoding="utf-8") == ADA
 
 
-REFUSED = (
-    ("hp", "9", "HP is a whole number from 0 to 8 on this sheet, not 9."),
-    ("stress", "6", "Stress is a whole number from 0 to 5 on this sheet, not 6."),
-    ("stress", "", "Type a whole number from 0 to 5."),
-    ("movement", "4", "Movement is a whole number from 0 to 3 on this sheet, not 4."),
-    ("ap", "100", "AP is a whole number from 0 to 99, not 100."),
-    ("name", "", "A name needs at least one character"),
-    ("name", "a/b", "A name is no path"),
-    ("name", "x" * 33, "A name has at most 32 characters"),
-    ("concept", "x" * 201, "at most 200 characters"),
+@pytest.mark.parametrize(
+    "typed", ["2.0", "1e1", "true", "0x7", "٣", "1 2", "--1", "9" * 400, "²", "1_0", "+", "-", "x"]
 )
+def test_nothing_else_than_a_whole_number_is_one(typed: str) -> None:
+    assert whole(typed) is None
+    assert value_problem(Sheet(name="Ada"), "stealth", typed) == "Type a whole number from -10 to 20."
 
 
-async def test_every_field_tells_its_range(tmp_path: Path) -> None:
-    path = given(tmp_path, ADA.replace('name = "Ada Reed"', 'name = "Ada Reed"\nap = 3'))
-    before = path.read_bytes()
+@pytest.mark.parametrize(("typed", "number"), [("7", 7), (" -3 ", -3), ("+4", 4), ("−2", -2), ("007", 7)])
+def test_a_whole_number_may_have_its_sign(typed: str, number: int) -> None:
+    assert whole(typed) == number
+
+
+@pytest.mark.parametrize(
+    ("field", "typed", "told"),
+    [
+        ("hp", "6", "HP is a whole number from 0 to 5 on this sheet, not 6."),
+        ("stress", "4", "Stress is a whole number from 0 to 3 on this sheet, not 4."),
+        ("stress", "", "Type a whole number from 0 to 3."),
+        ("movement", "4", "Movement is a whole number from 0 to 3 on this sheet, not 4."),
+        ("ap", "100", "AP is a whole number from 0 to 99, not 100."),
+        ("physique", "-11", "Physique is a whole number from -10 to 20, not -11."),
+        ("name", "", "A name needs at least one character that can be shown."),
+        ("name", "a/b", "A name is no path: it has neither / nor \\ in it."),
+        ("name", "x" * 33, "A name has at most 32 characters; this one has 33."),
+        ("concept", "x" * 201, "Concept is text of at most 200 characters; this has 201."),
+        ("hp", "", ""),
+        ("melee", "", ""),
+        ("melee", "20", ""),
+        ("name", "Zoe", ""),
+        ("concept", "", ""),
+    ],
+)
+def test_every_field_tells_its_range(field: str, typed: str, told: str) -> None:
+    assert value_problem(Sheet(name="Ada"), field, typed) == told
+
+
+async def test_what_a_field_refuses_is_told_and_changes_nothing(path: Path) -> None:
     async with sitting(path) as there:
-        for field, typed, told in REFUSED:
+        for field, typed, told in (
+            ("hp", "9", "HP is a whole number from 0 to 8"),
+            ("name", "a/b", "A name is no path"),
+        ):
             await there.chooses(field)
             await there.press("enter", "ctrl+u")
             await there.types(typed)
             await there.press("enter")
-            await there.waits(partial(there.tells, told))
+            await there.shows(told)
             await there.press("escape")
             await there.rests()
-    assert path.read_bytes() == before
+    assert path.read_text(encoding="utf-8") == ADA
 
 
 async def test_a_level_is_taken_away_and_marked_as_not_written(path: Path) -> None:

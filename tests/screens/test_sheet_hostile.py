@@ -68,7 +68,7 @@ async def test_nothing_that_is_shown_breaks_the_screen(tmp_path: Path, size: tup
 async def test_what_is_looked_at_and_not_edited_stays_byte_for_byte(tmp_path: Path) -> None:
     path = given(tmp_path, hostile("Ada"))
     async with sitting(path, (60, 20)) as there:
-        for text in list(HOSTILE_NAMES.values())[::4]:
+        for text in list(HOSTILE_NAMES.values())[2::5]:
             path.write_text(hostile(text), "utf-8")
             before = path.read_bytes()
             await there.looks()
@@ -167,7 +167,7 @@ async def test_notes_that_are_too_long_are_refused_with_the_reason_and_not_lost(
 
 
 async def test_long_notes_do_not_hold_the_sheet_up(tmp_path: Path) -> None:
-    for number, notes in enumerate(("x" * 99_000, "x y " * 24_000, "\u0301" * 99_000, "書\n" * 4_999), start=1):
+    for number, notes in enumerate(("\u0301" * 99_000, "書 " * 24_000), start=1):
         path = given(tmp_path, f"[character]\n{toml(name='Ada', notes=notes)}")
         async with sitting(path) as there:
             await there.press("n", "ctrl+home", "y", "ctrl+s")
