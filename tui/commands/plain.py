@@ -27,6 +27,7 @@ archivarium play: a match against the computer; --a and --b seat others.
 archivarium resume: plays the latest unfinished match on.
 archivarium matches: lists the saved matches.
 archivarium replay MATCH: tells a saved match; 'sample' is one that came with the program.
+archivarium characters list: lists the characters; show, check and others do things to one.
 archivarium --help: all commands.
 """
 """What stands for home where there are only lines."""
