@@ -181,6 +181,12 @@ class Archivarium(TerminalApp):
         self.theme = names[(names.index(self.theme) + 1) % len(names)]
         self._prefer(replace(self.preferences, theme=self.theme))
 
+    def action_command_palette(self) -> None:
+        """Find anything by its name."""
+        from tui.finder import open_finder
+
+        open_finder(self)
+
     def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
         """Offer everything that the screen's keys do, by name."""
         for active in screen.active_bindings.values():

@@ -72,6 +72,7 @@ from tui.party.screen import PartyScreen
 from tui.preferences import Preferences
 from tui.question import Question
 from tui.reading_page import ReadingPage
+from tui.review.screen import ReviewScreen
 from tui.settings.screen import SettingsScreen
 from tui.sheet.conflict import Conflict
 from tui.sheet.morale import MoraleDialog
@@ -165,6 +166,7 @@ SCREENS: dict[type[Screen[Any]], Callable[[str], Screen[Any]]] = {
     ReplayScreen: replay,
     RoundEnd: first_round,
     MatchEnd: lambda text: MatchEnd(chair(text), Seat.A),
+    ReviewScreen: lambda text: ReviewScreen(chair(text)),
     SettingsScreen: lambda text: SettingsScreen(Preferences(theme=text), themes(text), Path(text)),
 }
 """Screens that show text of others, each made to show it wherever it can, whatever has let it in."""

@@ -36,6 +36,8 @@ GOOD = {
     "files": "x.toml",
     "dc": "15",
     "bonus": "2",
+    "key": "theme",
+    "value": "vellum",
 }
 """What is written for a parameter that a command needs, or that makes it quick."""
 
