@@ -3,14 +3,27 @@
 from itertools import count
 
 from model.duel.dice import seeded
-from tests.hostile import FEW
 from tui.app import Archivarium
 from tui.preferences import Preferences
 
 SIZES = ((60, 20), (80, 24), (110, 30), (140, 40))
 """Sizes at which every screen has to be of use."""
 
-HOSTILE_NAMES = FEW
+HOSTILE_NAMES = {
+    "markup": "[/]",
+    "open markup": "[bold red]Ada",
+    "link": "[@click=app.quit()]x[/]",
+    "escape codes": "\x1b[31mAda\x1b[0m\x9b2J\x07",
+    "joined emoji": "👩‍👩‍👧‍👦 👍🏽",
+    "flag and selector": "🇩🇪 ❤️",
+    "tower of marks": "A\u0301\u0302\u0303\u0304\u0305da",
+    "lone mark": "\u0301da",
+    "right to left": "\u202eأدا שלום",
+    "wide": "図書館",
+    "widest": "書" * 32,
+    "halfwidth and full": "ｱｰｶｲﾌﾞ ＡＢＣ",
+    "thai": "กำแพงน้ำ",
+}
 """Names that have broken screens before, by what they are."""
 
 

@@ -1,6 +1,5 @@
 """The characters screen is there before the folder is read, fills as it is, and keeps nobody waiting."""
 
-import os
 from dataclasses import replace
 from pathlib import Path
 
@@ -9,11 +8,11 @@ import pytest
 from saves.characters.file import content_of
 from tests.screens.rosters import HOURLY, MIRA, Roster, Slow
 from tests.screens.visits import visiting
+from tui.characters.reading import is_fresh, look_of
 from tui.characters.screen import CharactersScreen
 from tui.help.screen import RulesScreen
 
 MANY = 1_000
-LONG_AGO = 1_700_000_000
 
 
 @pytest.fixture(scope="module")
@@ -23,7 +22,8 @@ def crowd(tmp_path_factory: pytest.TempPathFactory) -> Roster:
     content = content_of(roster.folder / "x.toml", replace(MIRA, name="Guard"))
     for number in range(1, MANY + 1):
         roster.write(f"Guard {number}.toml", content.replace(b'"Guard"', f'"Guard {number}"'.encode()))
-        os.utime(roster.folder / f"Guard {number}.toml", (LONG_AGO, LONG_AGO))  # what has just changed is read twice
+    while (look := look_of(roster.folder / f"Guard {MANY}.toml")) is None or is_fresh(look):
+        pass  # a file that has just changed is read twice
     return roster
 
 

@@ -43,7 +43,7 @@ def assert_looks(app: Desk, name: str) -> None:
 async def test_the_list_looks_as_it_did(four: Shelving, size: tuple[int, int]) -> None:
     four.add("a", ("Hedy of the Northern Stacks", "Ivo, Keeper of the Seventh Stair"), day=4)
     four.add("draw", title="The long night", day=5)
-    four.add("b", (HOSTILE_NAMES["32 wide letters"], HOSTILE_NAMES["a closing tag"]), day=6)
+    four.add("b", (HOSTILE_NAMES["widest"], HOSTILE_NAMES["markup"]), day=6)
     damaged(four)
     foreign(four)
     async with visit(four.shelf, size) as there:
