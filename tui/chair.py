@@ -10,6 +10,7 @@ from model.duel.rules import legal_actions, outcome, whose_turn
 from model.duel.state import Duel, Seat
 from model.duel.table import Table
 from model.insight.levels import computer
+from tui.company import SharedTable
 
 
 class Chair(ABC):
@@ -95,6 +96,14 @@ class Chair(ABC):
     def warning(self) -> str:
         """What there is to worry about, in two words; empty when all is well."""
         return ""
+
+    @property
+    def shared(self) -> SharedTable | None:
+        """The table as one that is shared from afar; None where everybody plays at this keyboard.
+
+        Who subscribes to the chair is told when the company there changes, too.
+        """
+        return None
 
     def legal_actions(self, duel: Duel) -> frozenset[Action]:
         """What the person in this chair may ask for, whoever of its seats has the turn."""

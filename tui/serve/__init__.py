@@ -1,0 +1,1 @@
+"""The host: people meet and play over SSH."""
