@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 import os
-import re
 import select
 import signal
 from collections.abc import Callable, Iterable
@@ -19,6 +18,7 @@ from tui.terminal.incoming import Incoming
 from tui.terminal.leaving import CLOSED, Leaving
 from tui.terminal.line import Line
 from tui.terminal.modes import modes
+from tui.terminal.paint import Paint
 from tui.terminal.shows import as_started
 from tui.terminal.writer import Writer
 
@@ -30,11 +30,6 @@ _READ = 64 * 1024
 _MOMENT = 0.05
 _LAST_WORDS = 0.5
 """How long the terminal may take to read the last of what it is sent, in seconds."""
-
-_BELL = "\x07"
-_WHOLE_PAINT = ("\x1b[?2026h", "\x1b[?2026l")
-_CLIPBOARD = re.compile(r"\x1b\]52;c;[A-Za-z0-9+/=]*\x07")
-_POINTER = "\x1b]22;"
 
 
 class LocalDriver(Driver):
@@ -63,7 +58,7 @@ class LocalDriver(Driver):
         self._incoming = Incoming()
         self._leaving = Leaving(self._leave, self._give_back)
         self._writer: Writer | None = None
-        self._paint: list[bytes] = []
+        self._paint = Paint(app)
         self._giving_up: asyncio.TimerHandle | None = None
         self._resizing: asyncio.TimerHandle | None = None
         self._resuming: asyncio.TimerHandle | None = None
@@ -110,21 +105,15 @@ class LocalDriver(Driver):
 
     def write(self, data: str) -> None:
         """Take in a paint, or a part of one; it is sent with `flush`, or as soon as nothing more follows."""
-        if data.startswith(_POINTER):
-            return
         if not self._paint:
             self._loop.call_soon(self.flush)
-        if data in _WHOLE_PAINT or data == _BELL or _CLIPBOARD.fullmatch(data):
-            self._paint.append(data.encode())
-        else:
-            self._shown.encoder.ground = self._shown.ground
-            self._paint.append(self._shown.encoder.encode(data))
+        self._paint.add(data)
 
     def flush(self) -> None:
         """Send what was painted, all in one; a terminal that is behind gets a whole paint later instead."""
-        if self._writer is not None and self._paint and not self._writer.is_behind:
-            self._writer.send(b"".join(self._paint))
-        self._paint.clear()
+        paint = self._paint.take()
+        if self._writer is not None and paint and not self._writer.is_behind:
+            self._writer.send(paint)
 
     def send_message(self, message: Message) -> None:
         """Tell the app something; this runs on its own loop."""

@@ -40,10 +40,12 @@ class Modes:
     Attributes:
         enter: what is sent first.
         leave: what is sent last; it switches off everything that `enter` switches on.
+        has_title: whether the window has a title that `leave` gives back.
     """
 
     enter: bytes
     leave: bytes
+    has_title: bool = False
 
 
 def modes(environment: Mapping[str, str], *, mouse: bool = True) -> Modes:
@@ -58,9 +60,10 @@ def modes(environment: Mapping[str, str], *, mouse: bool = True) -> Modes:
     pairs = [*_ALWAYS]
     if mouse and not is_silent:
         pairs += _MOUSE
-    if term.startswith(_TITLED):
+    has_title = term.startswith(_TITLED)
+    if has_title:
         pairs.append(_WINDOW_TITLE)
     asks = "" if is_silent or environment.get("TERM_PROGRAM") == "Apple_Terminal" else _ASKS_FOR_WHOLE_PAINTS
     enter = "".join(on for on, _ in pairs) + asks
     leave = "".join(off for _, off in reversed(pairs))
-    return Modes(enter.encode(), leave.encode())
+    return Modes(enter.encode(), leave.encode(), has_title)
