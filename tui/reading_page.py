@@ -2,6 +2,7 @@
 
 from collections.abc import Generator
 from contextlib import closing
+from threading import Lock
 from typing import Generic, TypeVar
 
 from textual import on, work
@@ -46,6 +47,7 @@ class ReadingPage(Page[None], Generic[Finding]):
         super().__init__()
         self._reading = 0
         self._is_due = True
+        self._one_at_a_time = Lock()  # a cancelled reading ends a little later than its worker
 
     def findings(self) -> Generator[Finding | None, None, None]:
         """Read. This runs in a thread, from the beginning to the end, and touches no widget.
@@ -88,7 +90,7 @@ class ReadingPage(Page[None], Generic[Finding]):
     def _read(self, reading: int) -> None:
         worker = get_current_worker()
         try:
-            with closing(self.findings()) as findings:
+            with self._one_at_a_time, closing(self.findings()) as findings:
                 for finding in findings:
                     if worker.is_cancelled:
                         return

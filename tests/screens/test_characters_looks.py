@@ -14,6 +14,7 @@ from tests.screens.rosters import IVO, MIRA, NORA, OTTO, Roster
 from tests.screens.shelves import Desk
 from tests.screens.unbroken import assert_unbroken
 from tests.screens.visits import visiting
+from tests.tiers import pairwise
 from tui.characters.trash import CharacterTrash
 from tui.text import width
 
@@ -86,10 +87,10 @@ async def test_the_trash_looks_as_it_did(roster: Roster, size: tuple[int, int]) 
         assert_looks(there.app, "characters-trash")
 
 
-@pytest.mark.parametrize("size", [(60, 20), (80, 24), (140, 40)], ids=str)
-async def test_no_text_of_others_breaks_the_screen(tmp_path: Path, size: tuple[int, int]) -> None:
+@pytest.mark.parametrize(("size", "share"), pairwise([(60, 20), (80, 24), (140, 40)], range(3)))
+async def test_no_text_of_others_breaks_the_screen(tmp_path: Path, size: tuple[int, int], share: int) -> None:
     roster = Roster(tmp_path)
-    hostile = [*NAMES.values(), *HOSTILE_NAMES.values()]
+    hostile = [*NAMES.values(), *HOSTILE_NAMES.values()][share::3]
     for number, text in enumerate(hostile):
         quoted = json.dumps(text, ensure_ascii=False)
         roster.write(

@@ -40,6 +40,7 @@ from tests.screens.duels import seated
 from tests.screens.golden import shown, until
 from tests.screens.rosters import HOURLY
 from tests.screens.unbroken import assert_unbroken
+from tests.tiers import pairwise
 from themes.collection import Themes
 from themes.reader import ThemeError
 from themes.reader import shipped as shipped_themes
@@ -191,7 +192,11 @@ async def look(pilot: Pilot[None], text: str) -> None:
         pytest.fail(f"{text[:60]!r}: {broken}\n{shown(pilot.app)}")
 
 
+SHARES = 3
+"""Into how many shares texts and paths are parted, so that each size has to do with a third of them in every run."""
+
 every_size = pytest.mark.parametrize("size", SIZES, ids=str)
+every_size_and_share = pytest.mark.parametrize(("size", "share"), pairwise(SIZES, range(SHARES)))
 every_screen = pytest.mark.parametrize("kind", SCREENS, ids=lambda kind: kind.__name__)
 
 
@@ -209,8 +214,8 @@ async def show_each(kind: type[Screen[Any]], size: tuple[int, int], texts: Itera
 @every_size
 @every_screen
 async def test_no_text_breaks_a_screen(kind: type[Screen[Any]], size: tuple[int, int]) -> None:
-    place = SIZES.index(size)
-    await show_each(kind, size, list(TEXTS.values())[place :: len(SIZES)])
+    place = SIZES.index(size) + SHARES * (list(SCREENS).index(kind) % 2)
+    await show_each(kind, size, list(TEXTS.values())[place :: 2 * SHARES])
 
 
 @pytest.mark.long
@@ -230,11 +235,11 @@ async def test_a_long_text_leaves_the_answers_in_sight(size: tuple[int, int]) ->
         assert "…" in shown(app)
 
 
-@every_size
-async def test_no_text_breaks_a_notification(size: tuple[int, int]) -> None:
+@every_size_and_share
+async def test_no_text_breaks_a_notification(size: tuple[int, int], share: int) -> None:
     app = make_app()
     async with app.run_test(size=size, notifications=True) as pilot:
-        for text in TEXTS.values():
+        for text in list(TEXTS.values())[share::SHARES]:
             app.screen.notify(text, title=text, timeout=1000)
             await until(pilot, lambda: app.screen.query(Toast))
             await look(pilot, text)
@@ -253,11 +258,16 @@ def test_a_notification_that_is_too_long_keeps_its_beginning_and_its_end(size: t
     assert fitting("Exported to /x y/z.txt", "", *size) == ("Exported to /x y/z.txt", "")
 
 
-def shelve(root: Path) -> Shelf:
+def paths_of(share: int) -> dict[str, str]:
+    """A share of what files can be called."""
+    return dict(list(PATHS.items())[share::SHARES])
+
+
+def shelve(root: Path, share: int) -> Shelf:
     """A shelf of matches, and of broken files, that are called as others called them."""
     shelf = Shelf(root / "matches", root / "index.sqlite", root / "trash")
     shelf.folder.mkdir(parents=True)
-    for number, path in enumerate(PATHS.values()):
+    for number, path in enumerate(paths_of(share).values()):
         kind = list(MATCHES)[number % len(MATCHES)]
         match = MATCHES[kind] if number % 2 else cut(MATCHES[kind])
         content = match.content if number % 5 else path.encode("utf-8", "surrogatepass")
@@ -270,11 +280,11 @@ def cut(match: Match) -> Match:
     return replace(match, actions=match.actions[:3])
 
 
-def characters(root: Path) -> Characters:
+def characters(root: Path, share: int) -> Characters:
     """A folder of characters that others have made, and of files that are none."""
     folder = Characters(root / "characters", root / "trash" / "characters")
     folder.folder.mkdir(parents=True)
-    for number, (kind, text) in enumerate(PATHS.items()):
+    for number, (kind, text) in enumerate(paths_of(share).items()):
         called = json.dumps(NAMES.get(kind, "Ada"))
         written = json.dumps(text) if "\udcff" not in text else '"Ada"'
         content = f"[character]\nname = {called}\nconcept = {written}\nnotes = {written}\n"
@@ -284,48 +294,48 @@ def characters(root: Path) -> Characters:
     return folder
 
 
-async def leaf_through(pilot: Pilot[None], listed: CardPage[Any, Any]) -> None:
+async def leaf_through(pilot: Pilot[None], listed: CardPage[Any, Any], share: int) -> None:
     """Look at a list of all that the paths name, with the cursor on each of its rows."""
     pilot.app.push_screen(listed)
-    await until(pilot, lambda: len(listed.cards) == len(PATHS))
-    for _ in PATHS:
+    await until(pilot, lambda: len(listed.cards) == len(paths_of(share)))
+    for _ in paths_of(share):
         await look(pilot, "")
         await pilot.press("down")
 
 
-@every_size
-async def test_no_file_breaks_a_list_of_matches(tmp_path: Path, size: tuple[int, int]) -> None:
-    shelf = shelve(tmp_path)
+@every_size_and_share
+async def test_no_file_breaks_a_list_of_matches(tmp_path: Path, size: tuple[int, int], share: int) -> None:
+    shelf = shelve(tmp_path, share)
     app = make_app()
     async with app.run_test(size=size) as pilot:
-        await leaf_through(pilot, MatchesScreen(shelf, UTC))
+        await leaf_through(pilot, MatchesScreen(shelf, UTC), share)
         for path in list(shelf.folder.iterdir()):
             shelf.delete(path)
-        await leaf_through(pilot, TrashScreen(shelf, UTC))
+        await leaf_through(pilot, TrashScreen(shelf, UTC), share)
 
 
-@every_size
-async def test_no_file_breaks_a_list_of_characters(tmp_path: Path, size: tuple[int, int]) -> None:
-    folder = characters(tmp_path)
+@every_size_and_share
+async def test_no_file_breaks_a_list_of_characters(tmp_path: Path, size: tuple[int, int], share: int) -> None:
+    folder = characters(tmp_path, share)
     app = make_app()
     async with app.run_test(size=size) as pilot:
         shelf = Shelf(tmp_path / "x", tmp_path / "y", tmp_path / "z")
-        await leaf_through(pilot, CharactersScreen(folder, shelf, HOURLY))
-        await leaf_through(pilot, PickCharacter(folder, shelf, lambda _: None, HOURLY))
+        await leaf_through(pilot, CharactersScreen(folder, shelf, HOURLY), share)
+        await leaf_through(pilot, PickCharacter(folder, shelf, lambda _: None, HOURLY), share)
         for path in list(folder.folder.glob("*.toml")):
             folder.delete(path)
-        await leaf_through(pilot, CharacterTrash(folder))
+        await leaf_through(pilot, CharacterTrash(folder), share)
 
 
-@every_size
-async def test_no_file_breaks_home(tmp_path: Path, size: tuple[int, int]) -> None:
-    for number, path in enumerate(PATHS.values()):
+@every_size_and_share
+async def test_no_file_breaks_home(tmp_path: Path, size: tuple[int, int], share: int) -> None:
+    for number, path in enumerate(paths_of(share).values()):
         folder = tmp_path / f"{number}"
         folder.mkdir()
         cut(MATCHES["CJK"]).write(folder, f"{path}~{number:012}.jsonl")
     app = make_app()
     async with app.run_test(size=size) as pilot:
-        for number, path in enumerate(PATHS.values()):
+        for number, path in enumerate(paths_of(share).values()):
             shelf = Shelf(tmp_path / f"{number}", tmp_path / f"{number}.sqlite", tmp_path / "trash")
             app.push_screen(HomeScreen(str, partial(lambda found: found, shelf)))
             await until(pilot, lambda: "Continue" in shown(app))

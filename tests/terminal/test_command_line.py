@@ -34,6 +34,16 @@ turns of a round        mean 27.3, longest 207
 """
 
 
+A_HUNDRED = """\
+100 matches, 200 rounds, seed 1, capture one
+A computer:apprentice         55 won     55.0 %        148 rounds  74.0 %
+B computer:random              7 won      7.0 %         52 rounds  26.0 %
+draws                         38 drawn   38.0 %
+won by the starter                                     100 rounds  50.0 %
+turns of a round        mean 24.9, longest 146
+"""
+
+
 def run(*arguments: str | bytes, **environment: str) -> subprocess.CompletedProcess[str]:
     """Run the installed command, away from any terminal."""
     return subprocess.run(
@@ -345,6 +355,12 @@ def test_the_exit_status_is_that_of_the_screen(monkeypatch: pytest.MonkeyPatch, 
     assert left.value.code == status
 
 
+def test_a_hundred_matches_of_seed_1_come_to_the_same_everywhere() -> None:
+    done = run("simulate", "--matches", "100", "--seed", "1")
+    assert (done.returncode, done.stdout, done.stderr) == (0, A_HUNDRED, "")
+
+
+@pytest.mark.long
 def test_two_thousand_matches_of_seed_1_come_to_the_same_everywhere() -> None:
     done = run("simulate", "--matches", "2000", "--seed", "1")
     assert (done.returncode, done.stdout, done.stderr) == (0, TWO_THOUSAND, "")

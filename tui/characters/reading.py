@@ -57,8 +57,8 @@ class Reader:
         files = frozenset(path.name for path in paths)
         gathering: Gathering[Card] = Gathering(self._seconds)
         for done, path in enumerate(paths, start=1):
-            if gathering.add(self._card(path)):
-                yield gathering.batch(f"{done:,} of {len(paths):,} read", None)
+            is_full = gathering.add(self._card(path))
+            yield gathering.batch(f"{done:,} of {len(paths):,} read", None) if is_full else None
         self._known = {name: card for name, card in self._known.items() if name in files}
         yield gathering.batch(f"{characters(len(paths))} · counting duels", files)
         try:

@@ -13,7 +13,7 @@ def matches(count: int) -> str:
     return f"{count:,} {'match' if count == 1 else 'matches'}"
 
 
-def batches(shelf: Shelf, zone: tzinfo | None, seconds: float = SECONDS) -> Generator[Batch[Card], None, None]:
+def batches(shelf: Shelf, zone: tzinfo | None, seconds: float = SECONDS) -> Generator[Batch[Card] | None, None, None]:
     """List a shelf in batches; to be called and run in one thread.
 
     Args:
@@ -22,7 +22,7 @@ def batches(shelf: Shelf, zone: tzinfo | None, seconds: float = SECONDS) -> Gene
         seconds: how long findings are gathered.
 
     Yields:
-        Batches; the last one comes when all is read.
+        Batches, the last one when all is read; None wherever reading may be stopped.
 
     Raises:
         Unreadable: the folder cannot be read.
@@ -41,8 +41,8 @@ def batches(shelf: Shelf, zone: tzinfo | None, seconds: float = SECONDS) -> Gene
             done, total = step.done, step.total - unread
         else:
             done, total = step.done - len(files), step.total - len(files)
-        if gathering.add(card):
-            yield gathering.batch(_progress(done, total, files), files)
+        is_full = gathering.add(card)
+        yield gathering.batch(_progress(done, total, files), files) if is_full else None
     yield gathering.batch(_progress(done, total, files), files or frozenset(seen), is_last=True)
 
 

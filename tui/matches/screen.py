@@ -49,7 +49,7 @@ class MatchesScreen(FindPage[Card]):
         self.shelf = shelf
         self.zone = zone
 
-    def findings(self) -> Generator[Batch[Card], None, None]:
+    def findings(self) -> Generator[Batch[Card] | None, None, None]:
         """List the shelf."""
         return batches(self.shelf, self.zone)
 
