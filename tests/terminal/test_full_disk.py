@@ -33,7 +33,7 @@ def test_a_full_disk_is_told_and_the_match_goes_on_whole_once_the_disk_has_room(
         disk = seen_by(terminal, tmp_path / "matches")
         ballast = fill(disk)
         (path,) = disk.glob("*.jsonl")
-        terminal.until(lambda text: "could not be saved" in text, meanwhile="r")  # a page may have room for a roll
+        terminal.until(lambda text: "could not be saved" in text, meanwhile="r\r")  # a page may have room for rolls
         before = path.read_bytes()
         ballast.unlink()
         terminal.until(lambda text: "c Concede" in text and "could not be saved" not in text, meanwhile="r")

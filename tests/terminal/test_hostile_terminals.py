@@ -18,6 +18,7 @@ from tests.terminal.situations import (
     reports,
 )
 from tests.terminal.terminal import Terminal
+from tui.terminal.tokens import PASTE_SECONDS
 from tui.terminal.writer import BEHIND
 
 _HERE = TERMINALS["all colours"]
@@ -46,11 +47,22 @@ _SEQUENCES = (
 )
 """Reports and replies, good and bad, each of which can be cut anywhere."""
 
+_PALETTE = "🔎"
+"""What the palette shows, whatever has been typed into it."""
+
 _LATIN_1 = "Händel, rsrsrs\r¡Olé!\n".encode("latin-1")
 
 
 def _answers(terminal: Terminal) -> None:
-    """Wait until the program shows that it has understood another size, and then the old one, or until it is left."""
+    """Wait until the program shows that it has understood another size, and then the old one, or until it is left.
+
+    What came may have opened the palette, which has room in any size: it is closed first.
+    """
+    terminal.rest()
+    while _PALETTE in terminal.text and not _is_left(terminal):
+        terminal.press("\x1b")
+        while terminal.read(1.5 * PASTE_SECONDS):  # an escape can be part of a paste that has no end yet
+            pass
     terminal.resize(40, 10)
     terminal.until(lambda text: "is too" in text or _is_left(terminal))
     terminal.resize(80, 24)
