@@ -17,6 +17,7 @@ from textual.worker import WorkerFailed
 from tui.terminal.colours import Rgb
 from tui.terminal.encoder import Encoder
 from tui.terminal.shows import Shows
+from tui.text import safe
 
 Result = TypeVar("Result")
 
@@ -79,6 +80,16 @@ class TerminalApp(App[None]):
         """Name a key, in letters where its sign cannot be shown."""
         shown = super().get_key_display(binding)
         return shown.translate(_KEY_NAMES) if self.encoder.shows.ascii_only else shown
+
+    def set_terminal_title(self, text: str) -> None:
+        """Call the terminal something, where its driver can.
+
+        Args:
+            text: the title; what could not be shown in it is made safe.
+        """
+        set_title = getattr(self._driver, "set_title", None)
+        if callable(set_title):
+            set_title(safe(text))
 
     async def push_screen_wait(self, screen: Screen[Result] | str, *, mode: str | None = None) -> Result:
         """Push a screen and wait for its result; to be awaited in a worker.
