@@ -1,5 +1,6 @@
 """Folders of characters to try screens with, and a folder that is slow to be read."""
 
+import time
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -14,6 +15,7 @@ from saves.characters.listing import Found
 from saves.header import Header, Seated, SeatedCharacter
 from saves.shelf import Shelf
 from tests.saving.builders import OPENED, play, wavering
+from tui.characters.reading import is_fresh, look_of
 from tui.characters.screen import CharactersScreen
 
 LEVELS: Mapping[Ability, int] = {Ability.PHYSIQUE: 2, Ability.AGILITY: 1, Ability.REASON: 0, Ability.PRESENCE: 2}
@@ -69,6 +71,11 @@ class Roster:
     def screen(self, every: float = HOURLY) -> CharactersScreen:
         """The characters screen, which looks for changes made outside after so many seconds."""
         return CharactersScreen(self.characters, self.shelf, every)
+
+    def settle(self) -> None:
+        """Wait until every file is old enough to be known by what it looks like."""
+        while any(look is None or is_fresh(look) for look in map(look_of, self.folder.glob("*.toml"))):
+            time.sleep(0.001)
 
     def add(self, sheet: Sheet, name: str | None = None) -> Path:
         """Put a character in the folder, whose file is called after it unless told otherwise."""

@@ -310,9 +310,11 @@ async def test_what_is_changed_outside_is_seen_while_the_list_is_on_top(people: 
         await there.shows("▶   Mira", "broken")
         (people.folder / "Mira.toml").write_text(text)
         await there.lists("Anna", "Mira", "Nora", "Otto")
+        await there.shows("▶ ● Mira · Archivist", "2/5")
 
 
 async def test_what_looks_as_it_did_is_not_read_again(people: Roster) -> None:
+    people.settle()
     async with visiting(people.screen()) as there:
         before = there.screen.cards
         await there.app.push_screen(RulesScreen())

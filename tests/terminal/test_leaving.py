@@ -164,11 +164,12 @@ def test_ctrl_z_goes_back_to_the_shell_and_fg_shows_everything_again(tmp_path: P
 def test_a_program_without_a_shell_does_not_stop_for_ever(tmp_path: Path) -> None:
     with Terminal([], tmp_path) as terminal:
         arrive(terminal, SITUATIONS["home"])
-        terminal.press("\x1a?")
+        terminal.press("\x1a")
+        terminal.until(lambda _: terminal.raw.count(b"\x1b[?1049h") == 2)
+        terminal.press("?")
         terminal.until(lambda text: SITUATIONS["rules"].shows in text)
-        taken = terminal.raw.count(b"\x1b[?1049h")
         terminal.signal(signal.SIGTSTP)
-        terminal.until(lambda _: terminal.raw.count(b"\x1b[?1049h") > taken)
+        terminal.until(lambda _: terminal.raw.count(b"\x1b[?1049h") == 3)
         terminal.press("\x1b")
         terminal.until(lambda text: "New match" in text)
         terminal.press("q")

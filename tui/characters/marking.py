@@ -12,16 +12,17 @@ class Marking:
     def __init__(self) -> None:
         """Begin with nothing marked."""
         self._selected: dict[str, None] = {}
+        self._broken: frozenset[str] = frozenset()
         self._shared: frozenset[str] = frozenset()
 
     @property
     def selected(self) -> Collection[str]:
-        """The names of the files that are selected, in the order in which they were."""
-        return self._selected.keys()
+        """The names of the files that are selected, in the order in which they were; a broken one is none of them."""
+        return [name for name in self._selected if name not in self._broken]
 
     def is_selected(self, card: Card) -> bool:
         """Whether a card is selected."""
-        return card.name in self._selected
+        return card.name in self._selected and not card.is_broken
 
     def is_namesake(self, card: Card) -> bool:
         """Whether another character has the same name, so that only the file tells them apart."""
@@ -41,13 +42,18 @@ class Marking:
         self._selected = {after if name == before else name: None for name in self._selected}
 
     def look_at(self, cards: Iterable[Card]) -> None:
-        """Find who shares a name, and forget what was selected and is gone or broken.
+        """Find who shares a name, and forget what was selected and is gone.
+
+        A selected file that is broken is selected again once it is mended: while it is being written by others, it is
+        broken for a moment.
 
         Args:
             cards: all there are.
         """
-        good = [card for card in cards if not card.is_broken]
-        names = {card.name for card in good}
+        known = list(cards)
+        good = [card for card in known if not card.is_broken]
+        names = {card.name for card in known}
+        self._broken = frozenset(card.name for card in known if card.is_broken)
         self._selected = {name: None for name in self._selected if name in names}
         counts = Counter(card.title.casefold() for card in good)
         self._shared = frozenset(title for title, count in counts.items() if count > 1)
