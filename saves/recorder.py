@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 
 from model.duel.actions import Action
 from model.duel.dice import Dice, seeded
+from model.duel.events import Ruling
 from model.duel.state import Seat
 from model.duel.table import Proposal, Table
 from saves.disk import DISK, Disk
@@ -178,7 +179,23 @@ class Recorder:
             IllegalAction: the rules refuse it; nothing has changed.
             NotWritten: the disk refuses this action, or refused the last one; nothing of it is shown.
         """
-        return await self._undisturbed(self._play(seat, action))
+        return await self._undisturbed(self._propose(lambda: self._table.propose(seat, action)))
+
+    async def rule(self, loser: Seat, reason: Ruling) -> Proposal:
+        """End the running round from outside: decide, write, and only then let it take effect.
+
+        Args:
+            loser: who has lost the round.
+            reason: why.
+
+        Returns:
+            What was proposed, written and committed.
+
+        Raises:
+            IllegalAction: no round is running; nothing has changed.
+            NotWritten: the disk refuses this, or refused the last action; nothing of it is shown.
+        """
+        return await self._undisturbed(self._propose(lambda: self._table.rule(loser, reason)))
 
     async def retry(self) -> None:
         """Write what is not on the disk yet, the very same events; afterwards the match is saved.
@@ -214,11 +231,11 @@ class Recorder:
             if proposal is not None:
                 await self._record(proposal)
 
-    async def _play(self, seat: Seat, action: Action) -> Proposal:
+    async def _propose(self, decided: Callable[[], Proposal]) -> Proposal:
         async with self._one_at_a_time:
             if isinstance(self._saving, Refused):
                 raise self._saving.error
-            proposal = self._table.propose(seat, action)
+            proposal = decided()
             await self._record(proposal)
             return proposal
 

@@ -15,8 +15,11 @@ from model.duel.state import Capture, Seat
 HowEnded = Literal["stopped", "no_group", "all_grouped", "harmony"]
 """How a turn ended: by choice, by a roll without an Archive, without ungrouped dice, or in Harmony."""
 
-RoundReason = Literal["no_dice", "conceded", "claimed", "time"]
-"""Why a round ended. A round is claimed from a rival who stays away, or lost on time."""
+Ruling = Literal["claimed", "time"]
+"""Why a round was ended from outside: it was claimed from a rival who stayed away, or lost on time."""
+
+RoundReason = Literal["no_dice", "conceded", Ruling]
+"""Why a round ended."""
 
 Scope = Literal["round", "match"]
 """How much is given up at once."""

@@ -18,6 +18,7 @@ from model.duel.events import (
     MatchOpened,
     RoundEnded,
     RoundOpened,
+    Ruling,
     TurnEnded,
 )
 from model.duel.history import apply
@@ -98,6 +99,27 @@ def decide(duel: Duel, seat: Seat, action: Action, dice: Dice) -> tuple[Event, .
             event = _turn_ended(duel.round, "stopped")
         case Concede(scope):
             event = RoundEnded(round=duel.round.number, loser=seat, reason="conceded", scope=scope)
+    return (event, *settle(apply(duel, event)))
+
+
+def rule(duel: Duel, loser: Seat, reason: Ruling) -> tuple[Event, ...]:
+    """End the running round from outside: a referee rules that a seat has lost it.
+
+    Args:
+        duel: the match as it stands.
+        loser: who has lost the round.
+        reason: why.
+
+    Returns:
+        The end of the round, then all that must follow it.
+
+    Raises:
+        IllegalAction: no round is running.
+    """
+    if whose_turn(duel) is None or forced(duel) is not None:
+        raise IllegalAction("No round is running that could be lost.")
+    assert duel.round is not None
+    event = RoundEnded(round=duel.round.number, loser=loser, reason=reason)
     return (event, *settle(apply(duel, event)))
 
 

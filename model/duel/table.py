@@ -5,9 +5,9 @@ from dataclasses import dataclass
 
 from model.duel.actions import Action
 from model.duel.dice import Dice
-from model.duel.events import Event
+from model.duel.events import Event, Ruling
 from model.duel.history import History
-from model.duel.rules import decide, settle
+from model.duel.rules import decide, rule, settle
 from model.duel.state import Duel, Rules, Seat
 
 
@@ -89,6 +89,20 @@ class Table:
         """
         self._expect_nothing_pending()
         return self._hold(decide(self.duel, seat, action, self._dice))
+
+    def rule(self, loser: Seat, reason: Ruling) -> Proposal:
+        """Propose that the running round ends from outside.
+
+        Args:
+            loser: who has lost it.
+            reason: why.
+
+        Raises:
+            IllegalAction: no round is running; nothing has changed.
+            ProposalPending: another proposal waits to be committed.
+        """
+        self._expect_nothing_pending()
+        return self._hold(rule(self.duel, loser, reason))
 
     def commit(self, proposal: Proposal) -> None:
         """Let the pending proposal take effect and tell every subscriber the new length of the log.

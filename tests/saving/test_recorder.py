@@ -338,3 +338,21 @@ async def test_descriptors_are_given_back(tmp_path: Path) -> None:
     with pytest.raises(JournalError):
         Recorder.resume(tmp_path / "bad.jsonl", seeded("dice"))
     assert len(os.listdir("/dev/fd")) == before
+
+
+async def test_a_ruling_from_outside_is_on_the_disk_before_it_takes_effect(tmp_path: Path) -> None:
+    disk = RefusingDisk()
+    recorder = await begin(tmp_path, disk=disk)
+    path = path_of(recorder)
+    await recorder.play(Seat.A, Roll())
+    disk.script = [0]
+    before = recorder.table.duel
+    with pytest.raises(NotWritten):
+        await recorder.rule(Seat.A, "claimed")
+    assert recorder.table.duel == before
+    await recorder.retry()
+    await recorder.rule(Seat.B, "time")
+    await recorder.close()
+    assert outcome(recorder.table.duel) is not None
+    assert read(path).events == tuple(recorder.table.history.events)
+    assert verify(read(path)) is None
